@@ -1,0 +1,171 @@
+"""A round as a value: what lies on the table, who holds what, whose turn it is.
+
+:func:`start` gives the round before its first tile, :func:`apply` the round after a move. The legal
+moves of the seat whose turn it is stand in :attr:`Round.moves`, so nothing has to be asked.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from domino_tui.engine.deal import Deal, Hands
+from domino_tui.engine.errors import N_, IllegalMoveError
+from domino_tui.engine.line import Line, extended, open_end_total, opened
+from domino_tui.engine.moves import (
+    DRAW,
+    PASS,
+    PLAYS,
+    Draw,
+    Drew,
+    Event,
+    Move,
+    Passed,
+    Play,
+    Played,
+)
+from domino_tui.engine.rules import Rules
+from domino_tui.engine.scoring import RoundEnd, score_blocked, score_domino, sum_points
+from domino_tui.engine.tiles import Tile
+
+_ONLY_DRAW: tuple[Move, ...] = (DRAW,)
+_ONLY_PASS: tuple[Move, ...] = (PASS,)
+
+
+class Round(NamedTuple):
+    """One deal, from the referee's seat: all hands are in it. Players see a ``PlayerView``."""
+
+    rules: Rules
+    deal: Deal
+    hands: Hands
+    """What each seat holds now; a laid tile leaves the others in their order."""
+    drawn: int
+    """How many tiles of ``deal.boneyard`` have been drawn."""
+    line: Line
+    turn: int
+    """The seat whose turn it is; after the end, the seat that laid the last tile."""
+    moves: tuple[Move, ...]
+    """The legal moves of that seat (Rules C-5, C-6); empty after the end."""
+    history: tuple[Event, ...]
+    """All that was done, in order."""
+    points: tuple[int, ...]
+    """What each side has scored with its moves (Rule DZ-6)."""
+    end: RoundEnd | None
+    """How the round ended, or None while it goes on."""
+
+    @property
+    def boneyard(self) -> tuple[Tile, ...]:
+        """The tiles that are not dealt or drawn, in the order in which they would be drawn."""
+        return self.deal.boneyard[self.drawn :]
+
+    @property
+    def drawable(self) -> tuple[Tile, ...]:
+        """The tiles that can still be drawn, in order (Rules DR-5, BL-1, OP-6)."""
+        if not self.rules.variant.draws:
+            return ()
+        return self.deal.boneyard[self.drawn : len(self.deal.boneyard) - self.rules.reserve]
+
+
+def start(rules: Rules, deal: Deal) -> Round:
+    """Return the round before its opening tile is laid (Rules DR-3, DR-4, DZ-2, PA-2, PA-3)."""
+    west = PLAYS["west"]
+    first = deal.opening_tile
+    tiles = deal.hands[deal.opener] if first is None else (first,)
+    moves = tuple(west[tile] for tile in tiles)
+    points = (0,) * rules.sides
+    return Round(rules, deal, deal.hands, 0, Line(), deal.opener, moves, (), points, None)
+
+
+def apply(round_: Round, move: Move) -> Round:
+    """Return the round after a legal move of the seat whose turn it is.
+
+    Raises:
+        IllegalMoveError: if the move is not among ``round_.moves``.
+    """
+    if move not in round_.moves:
+        raise IllegalMoveError(
+            N_("{move} is not a legal move for seat {seat}"),
+            N_("legal moves: {moves}"),
+            move=str(move),
+            seat=round_.turn,
+            moves=", ".join(map(str, round_.moves)) or "-",
+        )
+    if isinstance(move, Play):
+        return _lay(round_, move)
+    return _draw(round_) if isinstance(move, Draw) else _pass(round_)
+
+
+def legal_plays(hand: tuple[Tile, ...], line: Line) -> tuple[Move, ...]:
+    """Return every way to lay a tile of a hand on a line that is begun (Rules C-4, C-6).
+
+    Two ends of the same number are two different places, and both are listed.
+    """
+    return tuple(
+        [PLAYS[arm][tile] for arm, number, _, _ in line.ends for tile in hand if number in tile]
+    )
+
+
+def _lay(round_: Round, move: Play) -> Round:
+    rules, deal, hands, drawn, line, seat, _, history, points, _ = round_
+    tile, arm = move
+    crossing = rules.variant.crossing
+    hand = hands[seat]
+    at = hand.index(tile)
+    left = hand[:at] + hand[at + 1 :]
+    hands = hands[:seat] + (left,) + hands[seat + 1 :]  # noqa: RUF005 -- the faster way here
+    line = extended(line, tile, arm, crossing) if line.laid else opened(tile, crossing)
+    scored = 0
+    if rules.variant.ends_score:
+        scored = sum_points(open_end_total(line))
+        if scored:
+            side = rules.side_of(seat)
+            points = tuple(have + scored * (at == side) for at, have in enumerate(points))
+    history = (*history, Played(seat, tile, arm, scored))
+    if not left:
+        end = score_domino(rules, hands, seat)
+        return Round(rules, deal, hands, drawn, line, seat, (), history, points, end)
+    turn = seat + 1 if seat + 1 < rules.players else 0
+    moves = legal_plays(hands[turn], line)
+    if moves:
+        return Round(rules, deal, hands, drawn, line, turn, moves, history, points, None)
+    after = Round(rules, deal, hands, drawn, line, turn, _ONLY_PASS, history, points, None)
+    if _is_blocked(after):
+        end = score_blocked(rules, hands, seat, deal.opener)
+        return after._replace(turn=seat, moves=(), end=end)
+    return after._replace(moves=_ONLY_DRAW) if after.drawable else after
+
+
+def _is_blocked(round_: Round) -> bool:
+    """Tell whether no tile that is held or can still be drawn can be laid (Rule C-7)."""
+    numbers = {end.number for end in round_.line.ends}
+    groups = (*round_.hands, round_.drawable)
+    return not any(high in numbers or low in numbers for group in groups for high, low in group)
+
+
+def _draw(round_: Round) -> Round:
+    """Draw until a tile fits or no more can be drawn (Rules DR-5, DZ-3, OP-6)."""
+    numbers = round_.line.numbers
+    drawn: list[Tile] = []
+    for tile in round_.drawable:
+        drawn.append(tile)
+        if tile.high in numbers or tile.low in numbers:
+            break
+    seat = round_.turn
+    hand = (*round_.hands[seat], *drawn)
+    hands = (*round_.hands[:seat], hand, *round_.hands[seat + 1 :])
+    event = Drew(seat, tuple(drawn), len(drawn), numbers)
+    return round_._replace(
+        hands=hands,
+        drawn=round_.drawn + len(drawn),
+        moves=legal_plays(tuple(drawn), round_.line) or _ONLY_PASS,
+        history=(*round_.history, event),
+    )
+
+
+def _pass(round_: Round) -> Round:
+    """Hand the turn on (Rules DR-5, BL-2, DZ-3, PA-4)."""
+    rules, deal, hands, drawn, line, seat, _, history, points, _ = round_
+    turn = seat + 1 if seat + 1 < rules.players else 0
+    history = (*history, Passed(seat, line.numbers))
+    moves = legal_plays(hands[turn], line)
+    after = Round(rules, deal, hands, drawn, line, turn, moves or _ONLY_PASS, history, points, None)
+    return after._replace(moves=_ONLY_DRAW) if not moves and after.drawable else after
