@@ -25,11 +25,10 @@ PACKAGE = ROOT / "domino_tui"
 PO = PACKAGE / "i18n" / "locales" / "fr" / "LC_MESSAGES" / "domino_tui.po"
 MO = PO.with_suffix(".mo")
 
-PLURAL_FORMS = "nplurals=2; plural=(n > 1);"
 HEADER = (
     "Project-Id-Version: domino-tui\n"
     "Language: fr\n"
-    f"Plural-Forms: {PLURAL_FORMS}\n"
+    "Plural-Forms: nplurals=2; plural=(n > 1);\n"
     "MIME-Version: 1.0\n"
     "Content-Type: text/plain; charset=utf-8\n"
     "Content-Transfer-Encoding: 8bit\n"
@@ -43,7 +42,7 @@ MO_MAGIC = 0x950412DE
 
 def collect(package: Path = PACKAGE) -> Catalog:
     """Collect every sentence of the package that is marked for translation."""
-    found = Catalog(locale="fr")
+    found = empty()
     rows = extract_from_dir(
         str(package),
         method_map=[("**.py", "python")],
@@ -57,6 +56,16 @@ def collect(package: Path = PACKAGE) -> Catalog:
     return found
 
 
+def empty() -> Catalog:
+    """Make a French catalogue without messages, with our header's plural forms."""
+    return read_po(BytesIO(_po_header().encode()), locale="fr")
+
+
+def _po_header() -> str:
+    lines = "".join(f'"{line}\\n"\n' for line in HEADER.splitlines())
+    return f'msgid ""\nmsgstr ""\n{lines}'
+
+
 def read(po: Path = PO) -> Catalog:
     """Read the French catalogue."""
     with po.open("rb") as file:
@@ -65,7 +74,7 @@ def read(po: Path = PO) -> Catalog:
 
 def merge(source: Catalog, old: Catalog) -> Catalog:
     """Give the collected sentences the French they already have, and nothing else."""
-    merged = Catalog(locale="fr")
+    merged = empty()
     for message in sentences(source):
         known = old.get(message.id, message.context)
         same = known is not None and known.id == message.id
@@ -90,8 +99,7 @@ def po_text(catalogue: Catalog) -> str:
     """Write a catalogue in the form of a `.po` file."""
     body = BytesIO()
     write_po(body, catalogue, width=100, omit_header=True, sort_by_file=True, include_lineno=False)
-    header = "".join(f'"{line}\\n"\n' for line in HEADER.splitlines())
-    return f'msgid ""\nmsgstr ""\n{header}\n{body.getvalue().decode().strip()}\n'
+    return f"{_po_header()}\n{body.getvalue().decode().strip()}\n"
 
 
 def mo_bytes(catalogue: Catalog) -> bytes:
@@ -202,7 +210,7 @@ def _edges(text: str) -> tuple[str, str]:
 
 def update() -> None:
     """Bring the `.po` and the `.mo` up to date with the code."""
-    merged = merge(collect(), read() if PO.exists() else Catalog(locale="fr"))
+    merged = merge(collect(), read() if PO.exists() else empty())
     PO.parent.mkdir(parents=True, exist_ok=True)
     PO.write_text(po_text(merged), encoding="utf-8")
     MO.write_bytes(mo_bytes(read()))
