@@ -1,0 +1,1 @@
+"""The Textual interface: it shows scenes and posts what the person wants."""
