@@ -2,7 +2,9 @@
 
 `python tools/unmarked.py` prints each string of the program that reads like a sentence (two words
 or more), or that is handed to something which shows it (a button, `print`, a help text), and that
-is not marked with `_`, `N_`, `ngettext` or `pgettext`. It exits 1 if there are any.
+is not marked with `_`, `N_`, `ngettext` or `pgettext`; and each that is marked in vain: put
+together before it is looked up, or looked up at import, before anyone chose a language. It exits 1
+if there are any.
 """
 
 import ast
@@ -95,6 +97,7 @@ class Scan(ast.NodeVisitor):
     def __init__(self, path: str) -> None:
         self.path = path
         self.found: list[Unmarked] = []
+        self._functions = 0
 
     def visit_Constant(self, node: ast.Constant) -> None:
         """A string that stands where nothing says who reads it: a sentence is suspect."""
@@ -113,7 +116,7 @@ class Scan(ast.NodeVisitor):
         """Arguments are judged by what is called."""
         called = _name(node.func)
         if called in MARKERS:
-            self._check_marked(node)
+            self._check_marked(node, called)
         elif called not in UNSEEN_CALLS and not _is_logging(node.func):
             self.visit(node.func)
             for place, argument in enumerate(node.args):
@@ -151,13 +154,22 @@ class Scan(ast.NodeVisitor):
             self.generic_visit(node)
 
     def visit_FunctionDef(self, node: ast.FunctionDef | ast.AsyncFunctionDef) -> None:
-        """Annotations are skipped; defaults, decorators and the body are looked at."""
-        parts = [*node.decorator_list, *node.args.defaults, *node.args.kw_defaults, *node.body]
-        for part in parts:
+        """Annotations are skipped; decorators, defaults and the body are looked at."""
+        for part in [*node.decorator_list, *node.args.defaults, *node.args.kw_defaults]:
             if part is not None:
                 self.visit(part)
+        self._functions += 1
+        for statement in node.body:
+            self.visit(statement)
+        self._functions -= 1
 
     visit_AsyncFunctionDef = visit_FunctionDef  # noqa: N815 - the name that ast looks for
+
+    def visit_Lambda(self, node: ast.Lambda) -> None:
+        """What a lambda looks up, it looks up when it is called."""
+        self._functions += 1
+        self.visit(node.body)
+        self._functions -= 1
 
     def visit_Assert(self, node: ast.Assert) -> None:
         """What an assertion says is for programmers."""
@@ -181,11 +193,14 @@ class Scan(ast.NodeVisitor):
             else:
                 self.visit(binding)
 
-    def _check_marked(self, node: ast.Call) -> None:
-        """Only plain strings can be collected; the rest of a marker's arguments are values."""
-        for argument in node.args:
-            if isinstance(argument, ast.JoinedStr | ast.BinOp) and _letters(argument):
-                self.found.append(Unmarked(self.path, node.lineno, ast.unparse(node)))
+    def _check_marked(self, node: ast.Call, marker: str) -> None:
+        """Only plain strings can be collected, and only `N_` may mark them at import."""
+        joined = any(
+            isinstance(argument, ast.JoinedStr | ast.BinOp) and _letters(argument)
+            for argument in node.args
+        )
+        if joined or (marker != "N_" and not self._functions):
+            self.found.append(Unmarked(self.path, node.lineno, ast.unparse(node)))
 
     def _show(self, node: ast.expr, shown: bool) -> None:
         """Look at a value; where it is shown, a single word is a find too."""

@@ -24,8 +24,10 @@ def test_no_sentence_is_unmarked(unmarked: ModuleType) -> None:
         'BINDINGS = [("q", "quit", "Quit")]',
         'BINDINGS: list[Binding] = [Binding("q", "quit", "Quit")]',
         'raise DominoError("the file is broken")',
-        '_(f"{name} passes")',
-        '_("You " + what)',
+        'N_(f"{name} passes")',
+        'N_("You " + what)',
+        'TITLE = _("Dominoes")',
+        'def ask(prompt=_("Your move")): ...',
         'log_line.write("It passes")',
     ],
 )
@@ -37,8 +39,9 @@ def test_unmarked_sentences_are_found(unmarked: ModuleType, code: str) -> None:
 @pytest.mark.parametrize(
     "code",
     [
-        'say(_("You pass"), N_("You draw"), pgettext("key", "Go on now"))',
-        'say(ngettext("{n} tile", "{n} tiles", n).format(n=n))',
+        'def f(): say(_("You pass"), N_("You draw"), pgettext("key", "Go on now"))',
+        'async def f(): say(ngettext("{n} tile", "{n} tiles", n).format(n=n))',
+        'PROMPT = lambda: _("Your move")',
         '"""A docstring with words."""',
         'class Row:\n    width: "int | None" = None\n    """What it holds."""',
         'log.debug("seat %s passes at once", seat)',
@@ -53,7 +56,7 @@ def test_unmarked_sentences_are_found(unmarked: ModuleType, code: str) -> None:
         'write("\\x1b]0;domino\\x07")',
         'if word == "pass now": go()',
         'cast("dict[str, int] | None", value)',
-        'BINDINGS = [("q", "quit", _("Quit"))]',
+        'BINDINGS = [("q", "quit", N_("Quit"))]',
     ],
 )
 def test_what_nobody_reads_is_left_alone(unmarked: ModuleType, code: str) -> None:
