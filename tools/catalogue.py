@@ -35,13 +35,38 @@ HEADER = (
 )
 """Our own header: without dates and versions the files change only when a sentence does."""
 
+SAID_BY_ARGPARSE = (
+    "usage: ",
+    "options",
+    "positional arguments",
+    "show this help message and exit",
+    "show program's version number and exit",
+    "argument %(argument_name)s: %(message)s",
+    "unrecognized arguments: %s",
+    "not allowed with argument %s",
+    "ignored explicit argument %r",
+    "one of the arguments %s is required",
+    "the following arguments are required: %s",
+    "expected one argument",
+    "expected at most one argument",
+    "expected at least one argument",
+    ("expected %s argument", "expected %s arguments"),
+    "ambiguous option: %(option)s could match %(matches)s",
+    "unexpected option string: %s",
+    "invalid %(type)s value: %(value)r",
+    "invalid choice: %(value)r (choose from %(choices)s)",
+    "unknown parser %(parser_name)r (choices: %(choices)s)",
+    "can't open '%(filename)s': %(error)s",
+)
+"""What the command line's parser says by itself: it asks our catalogue, so French must know it."""
+
 KEYWORDS = {"_": None, "N_": None, "ngettext": (1, 2), "pgettext": ((1, "c"), 2)}
 
 MO_MAGIC = 0x950412DE
 
 
 def collect(package: Path = PACKAGE) -> Catalog:
-    """Collect every sentence of the package that is marked for translation."""
+    """Collect every sentence that is marked in a package, and for ours what argparse says."""
     found = empty()
     rows = extract_from_dir(
         str(package),
@@ -53,6 +78,9 @@ def collect(package: Path = PACKAGE) -> Catalog:
     for name, line, message, comments, context in sorted(rows, key=lambda row: (row[0], row[1])):
         place = [(f"{package.name}/{name}", line)]
         found.add(message, None, place, auto_comments=comments, context=context)
+    if package == PACKAGE:
+        for said in SAID_BY_ARGPARSE:
+            found.add(said, None, [("argparse", 1)])
     return found
 
 

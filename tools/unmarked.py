@@ -47,7 +47,7 @@ UNSEEN_CALLS = {
 """Calls whose strings are selectors, patterns, statements or names."""
 
 LOG_LEVELS = {"critical", "debug", "error", "exception", "info", "log", "warning"}
-UNSEEN_KEYWORDS = {"classes", "css", "dest", "encoding", "format", "id", "name", "pattern"}
+UNSEEN_KEYWORDS = {"classes", "css", "dest", "encoding", "format", "id", "name", "pattern", "style"}
 UNSEEN_NAMES = {"COMPONENT_CLASSES", "CSS", "CSS_PATH", "DEFAULT_CSS", "__all__"}
 
 PROGRAMMERS_ERRORS = {
@@ -56,7 +56,7 @@ PROGRAMMERS_ERRORS = {
 }  # fmt: skip
 """Errors that a mistake in the program raises: no person is meant to read them."""
 
-ALLOWED: frozenset[str] = frozenset()
+ALLOWED = frozenset({"domino-tui"})
 """Strings that are the same in every language, or that no person reads."""
 
 BINDING_TEXT = 2

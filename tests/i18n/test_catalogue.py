@@ -8,7 +8,7 @@ from types import ModuleType
 import pytest
 from babel.messages.catalog import Catalog
 
-SAME_IN_FRENCH = {"Double Zéro"}
+SAME_IN_FRENCH = {"Double Zéro", "domino", "options"}
 """What is rightly the same in both languages."""
 
 
