@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-import random
 from collections.abc import Sequence
+from hashlib import sha256
 from typing import NamedTuple
 
 from domino_tui.engine.rules import HAND_SIZE, Rules
 from domino_tui.engine.tiles import ALL_TILES, Tile, heaviness
 
-_DOUBLES = frozenset(tile for tile in ALL_TILES if tile.is_double)
+_OPENING_ORDER = sorted(ALL_TILES, key=lambda tile: (tile.is_double, heaviness(tile)), reverse=True)
+"""What opens a first round before what: the doubles from 6-6 down, then the heaviest tiles."""
 
 Hands = tuple[tuple[Tile, ...], ...]
 """A hand for each seat."""
@@ -33,7 +34,7 @@ def too_many_doubles(rules: Rules, hands: Hands) -> bool:
     """Tell whether a deal must be dealt again (Rules DR-2, OP-3)."""
     if not rules.redeal:
         return False
-    return any(len(_DOUBLES.intersection(hand)) >= rules.redeal for hand in hands)
+    return any(sum([high == low for high, low in hand]) >= rules.redeal for hand in hands)
 
 
 def first_opening(hands: Hands) -> tuple[int, Tile]:
@@ -41,9 +42,29 @@ def first_opening(hands: Hands) -> tuple[int, Tile]:
 
     The holder of the highest double; if no hand has a double, of the heaviest tile.
     """
-    held = {tile: seat for seat, hand in enumerate(hands) for tile in hand}
-    tile = max(_DOUBLES.intersection(held) or held, key=heaviness)
-    return held[tile], tile
+    return next(
+        (seat, tile) for tile in _OPENING_ORDER for seat, hand in enumerate(hands) if tile in hand
+    )
+
+
+def shuffled(seed: int, number: int, attempt: int) -> list[Tile]:
+    """Return the 28 tiles in the order in which a round deals them.
+
+    The order is a digest of the three numbers, taken as the digits of a permutation. So it is the
+    same on every machine and in every version of Python, which ``random.shuffle`` does not promise.
+
+    Args:
+        seed: the match's seed.
+        number: the round's number in the match, from 0.
+        attempt: how many deals of this round were refused before (Rule DR-2).
+    """
+    digest = sha256(f"{seed}/{number}/{attempt}".encode()).digest()
+    digits = int.from_bytes(digest, "big")
+    deck = list(ALL_TILES)
+    for last in range(len(deck) - 1, 0, -1):
+        digits, chosen = divmod(digits, last + 1)
+        deck[last], deck[chosen] = deck[chosen], deck[last]
+    return deck
 
 
 def split(rules: Rules, deck: Sequence[Tile]) -> tuple[Hands, tuple[Tile, ...]]:
@@ -63,16 +84,12 @@ def deal_round(rules: Rules, seed: int, number: int, opener: int | None = None) 
         opener: the seat that opens with any tile, or None in a first round, where the hands
             settle who opens and with what.
     """
-    chance = random.Random(f"{seed}/{number}")
-    redealt: list[Hands] = []
+    redealt: tuple[Hands, ...] = ()
     while True:
-        deck = list(ALL_TILES)
-        chance.shuffle(deck)
-        hands, boneyard = split(rules, deck)
+        hands, boneyard = split(rules, shuffled(seed, number, len(redealt)))
         if not too_many_doubles(rules, hands):
-            break
-        redealt.append(hands)
-    return opened_by(hands, boneyard, tuple(redealt), opener)
+            return opened_by(hands, boneyard, redealt, opener)
+        redealt = (*redealt, hands)
 
 
 def opened_by(
