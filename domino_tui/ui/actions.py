@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
+from textual.binding import Binding
 from textual.dom import DOMNode
 
 from domino_tui.i18n import N_, _
@@ -52,7 +53,10 @@ class Action:
     keys: tuple[str, ...]
     """Keys in Textual's names, the one that is shown first."""
     label: str
-    """What it does, in a word or two; marked for translation."""
+    """What it does in a word, for the key line; actions next to each other that share a label share
+    their place in it. Marked for translation."""
+    help: str = ""
+    """What it does in a few words, for the help; empty: the label says it."""
     shown: bool = True
     """Whether it stands in the key line (all stand in the help)."""
 
@@ -61,23 +65,49 @@ class Action:
         """The name under which the settings can change its keys, as ``table.lay``."""
         return f"{self.place}.{self.name}"
 
+    @property
+    def scoped(self) -> str:
+        """The Textual action with the object that has it."""
+        return f"app.{self.name}" if self.place == "everywhere" else self.name
+
 
 ACTIONS: tuple[Action, ...] = (
     Action("everywhere", "help", ("question_mark", "f1"), N_("help")),
     # The table
-    Action("table", "tile(-1)", ("left", "h"), N_("previous tile"), shown=False),
-    Action("table", "tile(1)", ("right", "l"), N_("next tile"), shown=False),
-    Action("table", "choose", ("left", "right"), N_("tile")),
-    Action("table", "place(1)", ("up", "k", "tab"), N_("place")),
-    Action("table", "place(-1)", ("down", "j", "shift+tab"), N_("other place"), shown=False),
-    Action("table", "lay", ("enter", "space"), N_("lay")),
-    Action("table", "undo", ("u",), N_("take back")),
-    Action("table", "sheet", ("s",), N_("scores")),
-    Action("table", "log", ("g",), N_("log")),
-    Action("table", "summary", ("i",), N_("say it"), shown=False),
-    Action("table", "speed", ("v",), N_("pace")),
-    Action("table", "rules", ("r", "f2"), N_("rules"), shown=False),
-    Action("table", "leave", ("q", "escape"), N_("leave")),
+    Action("table", "tile(-1)", ("left", "h"), N_("tile"), N_("previous tile")),
+    Action("table", "tile(1)", ("right", "l"), N_("tile"), N_("next tile")),
+    Action("table", "place(-1)", ("up", "k", "shift+tab"), N_("place"), N_("previous place")),
+    Action("table", "place(1)", ("down", "j", "tab"), N_("place"), N_("next place")),
+    Action("table", "lay", ("enter", "space"), N_("lay"), N_("lay the tile, draw, pass, go on")),
+    Action("table", "undo", ("u",), N_("take back"), N_("take back your last tile")),
+    Action("table", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
+    Action("table", "log", ("g",), N_("log"), N_("all that happened in this match")),
+    Action("table", "summary", ("i",), N_("say it"), N_("the table in two sentences"), shown=False),
+    Action("table", "speed", ("v",), N_("pace"), N_("pace of the computer players")),
+    Action("table", "rules", ("r", "f2"), N_("rules"), N_("the rules of this game"), shown=False),
+    Action(
+        "table", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
+    ),
+    # The end of a round
+    Action("round_end", "go_on", ("enter", "space"), N_("go on")),
+    Action("round_end", "look", ("t",), N_("look at the table")),
+    Action("round_end", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
+    Action(
+        "round_end", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
+    ),
+    # The end of a match
+    Action(
+        "match_end",
+        "rematch",
+        ("enter", "n"),
+        N_("rematch"),
+        N_("play again with the same settings"),
+    ),
+    Action("match_end", "look", ("t",), N_("look at the table")),
+    Action("match_end", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
+    Action("match_end", "leave", ("q", "escape"), N_("title"), N_("back to the title")),
+    # Pages to read
+    Action("page", "close", ("escape", "q", "enter"), N_("back")),
 )
 """Everything a person can do, in the order in which it is shown."""
 
@@ -102,10 +132,11 @@ def actions_of(place: str) -> tuple[Action, ...]:
 
 
 def bind_actions(node: DOMNode, place: str) -> None:
-    """Bind a screen's keys, with labels in the language spoken now."""
+    """Bind a screen's keys, in place of what Textual bound them to."""
+    bindings = node._bindings.key_to_bindings
     for action in actions_of(place):
-        scope = "app." if action.place == "everywhere" else ""
-        node._bindings.bind(",".join(keys_of(action)), scope + action.name, _(action.label))
+        for key in keys_of(action):
+            bindings[key] = [Binding(key, action.scoped, _(action.label))]
 
 
 def key_sign(key: str, ascii_only: bool = False) -> str:

@@ -1,0 +1,331 @@
+"""The table: one round after the other, until somebody wins the match."""
+
+from __future__ import annotations
+
+import asyncio
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal
+from textual.events import Click, Key, Resize
+from textual.screen import Screen
+from textual.widgets import Static
+
+from domino_tui.engine.moves import DRAW, PASS, Drew, Event, Move, Passed, Play
+from domino_tui.i18n import _
+from domino_tui.session import Session
+from domino_tui.set_up import PERSON
+from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.pace import Pace
+from domino_tui.ui.screens.match_end import MatchEndScreen
+from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
+from domino_tui.ui.screens.round_end import RoundEndScreen
+from domino_tui.ui.widgets.hand_view import HandView
+from domino_tui.ui.widgets.key_line import KeyLine
+from domino_tui.ui.widgets.line_view import Choice, LineView
+from domino_tui.ui.widgets.seat_strip import SeatStrip
+from domino_tui.view.art import Face
+from domino_tui.view.choosing import Choosing, choosing
+from domino_tui.view.hand import hand_slots
+from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, opening_place
+from domino_tui.view.table import (
+    SMALLEST,
+    TableRoom,
+    headline,
+    panel_lines,
+    seat_scenes,
+    table_room,
+    unplayable_line,
+)
+
+
+class TableScreen(Screen[None]):
+    """A match in play."""
+
+    CSS_PATH = "../styles/table.tcss"
+    AUTO_FOCUS = ""
+
+    def __init__(self, session: Session, *, face: Face) -> None:
+        """Show a match from where it stands."""
+        super().__init__()
+        bind_actions(self, "table")
+        self._session = session
+        self._face: Face = face
+        self._picture = LinePicture()
+        self._choosing = Choosing()
+        self._pace = Pace()
+        self._notice = ""
+        self._room: TableRoom = table_room(80, 24, 7)
+
+    # Composing and sizes
+
+    def compose(self) -> ComposeResult:
+        """Lay the parts of the table out."""
+        ascii_only = self._face == "ascii"
+        yield Static(id="headline")
+        yield SeatStrip(ascii_only=ascii_only)
+        yield LineView(self._face)
+        with Horizontal(id="rail"):
+            yield HandView(self._face)
+            yield Static(id="panel")
+        yield KeyLine("table", ascii_only=ascii_only)
+        yield Static(id="too-small")
+
+    def on_mount(self) -> None:
+        """Begin where the match stands."""
+        self._pace.speed = self.dominoes.settings.speed
+        self._go_on()
+
+    def on_resize(self, event: Resize) -> None:
+        """Give every part its room."""
+        self._fit(event.size.width, event.size.height)
+
+    def on_line_view_room_changed(self) -> None:
+        """Lay the line out for its new room."""
+        self._show()
+
+    def _fit(self, width: int, height: int) -> None:
+        slots = max(7, len(self._choosing.slots))
+        self._room = room = table_room(width, height, slots)
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "small")
+        self.query_one("#too-small", Static).update(
+            _("The table needs {width} × {height} cells; the window has {now}.").format(
+                width=SMALLEST[0], height=SMALLEST[1], now=f"{width} × {height}"
+            )
+        )
+        self.query_one(SeatStrip).styles.height = room.strip
+        self.query_one("#rail").styles.height = room.rail
+        self.query_one(HandView).styles.width = room.hand
+
+    # Showing
+
+    def _show(self) -> None:
+        """Show everything as it is now."""
+        session = self._session
+        view = session.view()
+        names = self.dominoes.names_of(session.set_up)
+        self.query_one("#headline", Static).update(
+            self._headline(headline(view, names, self.size.width))
+        )
+        thinking = not session.is_persons_turn and not session.is_round_over
+        self.query_one(SeatStrip).show(seat_scenes(view, session.set_up, thinking=thinking))
+        self._show_line()
+        active = session.is_persons_turn and bool(self._choosing.plays)
+        self.query_one(HandView).show(self._choosing, active)
+        lines = panel_lines(view, names, self._choosing, self._notice, self._room.rail)
+        self.query_one("#panel", Static).update(self._panel(lines))
+
+    def _show_line(self) -> None:
+        widget = self.query_one(LineView)
+        round_ = self._session.match.round
+        if not widget.room.width or not widget.room.height:
+            return
+        if not round_.line.laid:
+            opening = self._choosing.tile
+            place = opening_place(opening, widget.room) if opening else None
+            widget.show(None, Choice(place))
+            return
+        crossing = self._session.set_up.rules.variant.crossing
+        over = round_.end is not None
+        scene = self._picture.scene(round_.line, crossing, widget.room, over=over)
+        widget.show(scene, self._choice(scene))
+
+    def _choice(self, scene: LineScene | None) -> Choice:
+        chosen = self._choosing.play
+        if scene is None or chosen is None:
+            return Choice()
+        others: list[OpenPlace] = []
+        for play in self._choosing.choices:
+            place = scene.place(play)
+            if place is not None and play != chosen:
+                others.append(place)
+        return Choice(scene.place(chosen), tuple(others))
+
+    def _headline(self, parts: tuple[str, str]) -> Text:
+        left, right = parts
+        gap = self.size.width - 2 - len(left) - len(right)
+        return Text(left + " " * max(1, gap) + right, no_wrap=True, overflow="crop")
+
+    def _panel(self, lines: tuple[tuple[str, str], ...]) -> Text:
+        colours = self.dominoes.theme_variables
+        text = Text()
+        for line, style in lines:
+            text.append(line + "\n", style=colours[style])
+        return text
+
+    # The course of the match
+
+    def _go_on(self) -> None:
+        """Do what comes next: the person chooses, a computer player thinks, or the round is over."""
+        session = self._session
+        round_ = session.match.round
+        slots = hand_slots(round_.deal, round_.history, PERSON)
+        moves = round_.moves if session.is_persons_turn else ()
+        self._choosing = choosing(slots, moves, self._choosing)
+        self._fit(self.size.width, self.size.height)
+        self._show()
+        if session.is_round_over:
+            self._end_round()
+        elif not session.is_persons_turn:
+            self.run_worker(self._computer_turn(), group="turn", exclusive=True)
+
+    async def _computer_turn(self) -> None:
+        """Let the computer player think whose turn it is, then keep the pace."""
+        before = self._session.match
+        thought = self.dominoes.thinker.ask(*self._session.question())
+        self._pace.begin()
+        move = await asyncio.wrap_future(thought)
+        await self._pace.wait()
+        if self._session.match is before:
+            self._play(move)
+
+    def _play(self, move: Move) -> None:
+        """Make a move and show it; what is shown is in the journal already."""
+        self._notice = ""
+        event = self._session.play(move)
+        self.dominoes.show_new_problems()
+        if isinstance(event, Drew) and event.seat == PERSON and self._pace.delay:
+            self.run_worker(self._reveal(event), group="turn", exclusive=True)
+            return
+        self._go_on()
+
+    async def _reveal(self, drew: Drew) -> None:
+        """Show the person's drawn tiles one by one."""
+        round_ = self._session.match.round
+        for shown in range(1, drew.drawn + 1):
+            part = drew._replace(tiles=drew.tiles[:shown], drawn=shown)
+            history: tuple[Event, ...] = (*round_.history[:-1], part)
+            self._choosing = Choosing(hand_slots(round_.deal, history, PERSON))
+            drawn = _("You draw {tile}").format(tile=drew.tiles[shown - 1])
+            self._notice = drawn
+            self._fit(self.size.width, self.size.height)
+            self._show()
+            self._pace.begin()
+            await self._pace.wait(0.5)
+        self._notice = ""
+        self._go_on()
+
+    def _end_round(self) -> None:
+        over = self._session.is_match_over
+        self.run_worker(self._announce(over), group="turn", exclusive=True)
+
+    async def _announce(self, over: bool) -> None:
+        """Leave the last tile a moment in sight, then turn up the hands."""
+        self._pace.begin()
+        await self._pace.wait()
+        if over:
+            self.app.push_screen(MatchEndScreen(self._session, face=self._face), self._after_match)
+        else:
+            self.app.push_screen(RoundEndScreen(self._session, face=self._face), self._after_round)
+
+    def _after_round(self, answer: str | None) -> None:
+        if answer == "go_on":
+            self._session.next_round()
+            self._choosing = Choosing()
+            self._notice = ""
+            self._go_on()
+        elif answer == "leave":
+            self.action_leave()
+        else:
+            self._look()
+
+    def _after_match(self, answer: str | None) -> None:
+        if answer == "rematch":
+            self.dominoes.rematch(self._session.set_up)
+        elif answer == "leave":
+            self.action_leave()
+        else:
+            self._look()
+
+    def _look(self) -> None:
+        self._notice = _("The final table. Enter: back to the result")
+        self._show()
+
+    # What the person does
+
+    def on_key(self, event: Key) -> None:
+        """Hurry with any key; choose a tile with a digit."""
+        self._pace.hurry()
+        if event.character and event.character.isdecimal() and event.character != "0":
+            event.stop()
+            self._choose_slot(int(event.character) - 1)
+
+    def on_click(self, event: Click) -> None:
+        """Hurry with any click."""
+        self._pace.hurry()
+
+    def on_hand_view_tile_clicked(self, message: HandView.TileClicked) -> None:
+        """Choose the clicked tile; it goes down at once where it has one place."""
+        self._choose_slot(message.slot)
+
+    def on_line_view_place_clicked(self, message: LineView.PlaceClicked) -> None:
+        """Lay the chosen tile at the clicked place."""
+        self._choosing = self._choosing.on_arm(message.arm)
+        self._lay_chosen()
+
+    def _choose_slot(self, slot: int) -> None:
+        if not self._session.is_persons_turn or slot >= len(self._choosing.slots):
+            return
+        tile = self._choosing.slots[slot]
+        if tile is None:
+            return
+        plays = self._choosing.plays_of(tile)
+        if not plays:
+            self._notice = unplayable_line(self._session.view(), tile)
+            self._show()
+            return
+        again = slot == self._choosing.slot
+        self._notice = ""
+        self._choosing = self._choosing.on_slot(slot)
+        if len(plays) == 1:
+            self._lay_chosen()
+            return
+        if again:
+            self._choosing = self._choosing.turned(1)
+        self._show()
+
+    def _lay_chosen(self) -> None:
+        chosen = self._choosing.play
+        if self._session.is_persons_turn and chosen is not None:
+            self._play(chosen)
+
+    def action_tile(self, step: int) -> None:
+        """Move to the next or previous tile that can be laid."""
+        self._pace.hurry()
+        self._notice = ""
+        self._choosing = self._choosing.moved(step)
+        self._show()
+
+    def action_place(self, step: int) -> None:
+        """Move to the next or previous place for the chosen tile."""
+        self._pace.hurry()
+        self._choosing = self._choosing.turned(step)
+        self._show()
+
+    def action_lay(self) -> None:
+        """Lay the chosen tile, draw, pass, or go back to the result."""
+        self._pace.hurry()
+        session = self._session
+        if session.is_round_over:
+            if not self._pace.is_waiting:
+                self._end_round()
+            return
+        if not session.is_persons_turn:
+            return
+        moves = session.match.round.moves
+        if moves[0] in (DRAW, PASS):
+            self._play(moves[0])
+        else:
+            self._lay_chosen()
+
+    def action_undo(self) -> None:
+        """Take back the person's last tile and all that came after it."""
+        if not self._session.can_undo():
+            self._notice = _("There is nothing to take back in this round.")
+            self._show()
+            return
+        self.workers.cancel_group(self, "turn")
+        self._session.undo()
+        self._notice = _("Taken back.")
+        self._go_on()

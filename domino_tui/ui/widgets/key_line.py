@@ -1,0 +1,71 @@
+"""The line of keys at the bottom: what can be done now, by key or by a click."""
+
+from __future__ import annotations
+
+from itertools import groupby
+
+from rich.style import Style
+from rich.text import Text
+from textual.widgets import Static
+
+from domino_tui.i18n import _
+from domino_tui.ui.actions import Action, actions_of, key_sign, keys_of
+
+
+class KeyLine(Static):
+    """The shown actions of a place; a click on one does it."""
+
+    DEFAULT_CSS = """
+    KeyLine {
+        dock: bottom;
+        height: 1;
+        padding: 0 1;
+        background: $panel;
+        color: $quiet;
+    }
+    """
+
+    def __init__(self, place: str, *, ascii_only: bool = False) -> None:
+        """Show the actions of a place.
+
+        Args:
+            place: the place's name in the registry of actions.
+            ascii_only: whether keys are shown without arrows.
+        """
+        super().__init__()
+        self._place = place
+        self._ascii = ascii_only
+
+    def on_mount(self) -> None:
+        """Write the line."""
+        self.update(self._line())
+
+    def on_resize(self) -> None:
+        """Write as many entries as there is room for."""
+        self.update(self._line())
+
+    def _line(self) -> Text:
+        line = Text(no_wrap=True, overflow="crop")
+        room = self.size.width or 80
+        shown = [action for action in actions_of(self._place) if action.shown]
+        for label, group in groupby(shown, key=lambda action: action.label):
+            entry = self._entry(list(group), _(label))
+            if line.cell_len + entry.cell_len > room:
+                break
+            line.append_text(entry)
+        return line
+
+    def _entry(self, actions: list[Action], label: str) -> Text:
+        entry = Text()
+        for action in actions:
+            click = Style(meta={"@click": f"screen.{action.name}"})
+            if action.place == "everywhere":
+                click = Style(meta={"@click": action.scoped})
+            sign = key_sign(keys_of(action)[0], self._ascii) if keys_of(action) else ""
+            entry.append(sign, Style(bold=True, color=self._gold) + click)
+        entry.append(f" {label}", click)
+        return entry.append("   ")
+
+    @property
+    def _gold(self) -> str:
+        return self.app.theme_variables.get("gold", "yellow")

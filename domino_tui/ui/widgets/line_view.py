@@ -1,0 +1,196 @@
+"""The line of play, drawn in one widget: the tiles, the ghost, the places that are open."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+
+from rich.segment import Segment
+from rich.style import Style
+from textual.events import Click, Resize
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from domino_tui.engine.line import Arm
+from domino_tui.ui.widgets.painting import Look, seen_rows, tile_look
+from domino_tui.view.art import Face
+from domino_tui.view.geometry import Rect, Room
+from domino_tui.view.scene import LineScene, OpenPlace
+from domino_tui.view.sizes import SizeName
+
+Piece = tuple[int, list[Segment], int]
+"""Segments of one row: their first column, themselves, and how many columns they take."""
+
+
+@dataclass(frozen=True)
+class Choice:
+    """What the person is choosing: the place of the ghost, and the other places."""
+
+    ghost: OpenPlace | None = None
+    others: tuple[OpenPlace, ...] = ()
+
+
+class LineView(Widget):
+    """Shows a scene of the line; a click on a place says which."""
+
+    DEFAULT_CSS = """
+    LineView {
+        background: $felt;
+        color: $ink;
+    }
+    """
+
+    class PlaceClicked(Message):
+        """The person clicked the place of an open end."""
+
+        def __init__(self, arm: Arm) -> None:
+            super().__init__()
+            self.arm = arm
+
+    class RoomChanged(Message):
+        """The widget has another size, and wants a scene for it."""
+
+    def __init__(self, face: Face) -> None:
+        super().__init__()
+        self.face: Face = face
+        self._scene: LineScene | None = None
+        self._tile_size: SizeName = "large"
+        self._choice = Choice()
+        self._rows: dict[int, list[Piece]] = {}
+
+    @property
+    def room(self) -> Room:
+        """The cells in which tiles may lie: one column is left free at each side."""
+        return Room(max(0, self.size.width - 2), self.size.height)
+
+    def show(self, scene: LineScene | None, choice: Choice, size: SizeName = "large") -> None:
+        """Show a scene.
+
+        Args:
+            scene: the line, or None before its first tile.
+            choice: what the person is choosing.
+            size: the size of the ghost where there is no scene yet.
+        """
+        self._scene = scene
+        self._choice = choice
+        self._tile_size = scene.layout.size.name if scene else size
+        self._rows = self._all_rows()
+        self.refresh()
+
+    def on_resize(self, event: Resize) -> None:
+        """Ask for a scene for the new room."""
+        self.post_message(self.RoomChanged())
+
+    def on_click(self, event: Click) -> None:
+        """Say which place was clicked, the ghost's first."""
+        x, y = event.x - 1, event.y
+        chosen = (self._choice.ghost, *self._choice.others)
+        for place in chosen:
+            if place is not None and _near(place.tile.rect, x, y):
+                event.stop()
+                self.post_message(self.PlaceClicked(place.arm))
+                return
+
+    def render_line(self, y: int) -> Strip:
+        """Draw a row of the felt."""
+        felt = self.rich_style
+        segments: list[Segment] = []
+        column = 0
+        for x, piece, width in sorted(self._rows.get(y, ()), key=lambda piece: piece[0]):
+            if x < column:
+                continue
+            segments.append(Segment(" " * (x - column), felt))
+            segments += piece
+            column = x + width
+        segments.append(Segment(" " * max(0, self.size.width - column), felt))
+        return Strip(segments, max(column, self.size.width))
+
+    def _all_rows(self) -> dict[int, list[Piece]]:
+        rows: dict[int, list[Piece]] = defaultdict(list)
+        colours = self.app.theme_variables
+        self._add_places(rows, colours)
+        if self._scene is not None:
+            looks = {
+                False: tile_look(colours, "ivory"),
+                True: tile_look(colours, "ivory-shade"),
+            }
+            latest = tile_look(colours, "ivory-last", divider="last")
+            for tile in self._scene.tiles:
+                look = latest if tile.last else looks[tile.shade]
+                self._add(rows, tile.rect, seen_rows(tile, self._tile_size, self.face, look))
+            self._add_numbers(rows, colours)
+        return rows
+
+    def _add_places(self, rows: dict[int, list[Piece]], colours: dict[str, str]) -> None:
+        ghost = self._choice.ghost
+        if ghost is not None:
+            look = tile_look(colours, "ghost", divider="gold", pips="gold")
+            drawn = seen_rows(ghost.tile, self._tile_size, self.face, look)
+            self._add(rows, ghost.tile.rect, drawn)
+        mark = Style(color=colours["gold"], bgcolor=colours["felt"])
+        for place in self._choice.others:
+            if ghost is None or not _overlap(ghost.tile.rect, place.tile.rect):
+                self._add(rows, place.tile.rect, _hatched(place.tile.rect, mark, self.face))
+
+    def _add_numbers(self, rows: dict[int, list[Piece]], colours: dict[str, str]) -> None:
+        """Write each open end's number where its next tile would lie."""
+        scene = self._scene
+        if scene is None:
+            return
+        taken = [place.tile.rect for place in (self._choice.ghost, *self._choice.others) if place]
+        style = Style(color=colours["gold"], bgcolor=colours["felt"], bold=True)
+        for arm, heading in scene.layout.headings.items():
+            placed = scene.layout.place(arm, double=False)
+            if placed is None or any(_overlap(placed.rect, rect) for rect in taken):
+                continue
+            spot = _near_spot(placed.rect, placed.heading if placed.touch else heading)
+            self._add(rows, spot, [[Segment(str(scene.entering[arm]), style)]])
+
+    def _add(self, rows: dict[int, list[Piece]], rect: Rect, drawn: list[list[Segment]]) -> None:
+        for offset, segments in enumerate(drawn):
+            rows[rect.y + offset].append((rect.x + 1, segments, rect.width))
+
+
+def _hatched(rect: Rect, style: Style, face: Face) -> list[list[Segment]]:
+    """Return the frame that marks a place, or a full hatch where it is too small for one."""
+    sign = ":" if face == "ascii" else "░"
+    full = sign * rect.width
+    if rect.width < 5 or rect.height < 3:
+        return [[Segment(full, style)]] * rect.height
+    side = sign + " " * (rect.width - 2) + sign
+    return [[Segment(full, style)], *[[Segment(side, style)]] * (rect.height - 2)] + [
+        [Segment(full, style)]
+    ]
+
+
+def _near_spot(rect: Rect, heading: str) -> Rect:
+    """Return the cell of a place that lies nearest to the tile it continues."""
+    x, y = rect.x + rect.width // 2, rect.y + rect.height // 2
+    if heading == "east":
+        x = rect.x + min(1, rect.width - 1)
+    elif heading == "west":
+        x = rect.right - 1 - min(1, rect.width - 1)
+    elif heading == "south":
+        y = rect.y
+    else:
+        y = rect.bottom - 1
+    return Rect(x, y, 1, 1)
+
+
+def _near(rect: Rect, x: int, y: int) -> bool:
+    """Tell whether a click is on a place or a cell beside it."""
+    grown = Rect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2)
+    return grown.contains(x, y)
+
+
+def _overlap(one: Rect, other: Rect) -> bool:
+    return (
+        one.x < other.right
+        and other.x < one.right
+        and one.y < other.bottom
+        and other.y < one.bottom
+    )
+
+
+__all__ = ["Choice", "LineView", "Look"]

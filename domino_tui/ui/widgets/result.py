@@ -1,0 +1,67 @@
+"""How a round and a match ended, with every hand turned up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from rich.text import Text
+
+from domino_tui.engine.tiles import Tile
+from domino_tui.i18n import _
+from domino_tui.session import Session
+from domino_tui.view.art import PIP_ROLES, Face
+from domino_tui.view.sentences import round_end_lines, side_name
+
+
+def result_text(session: Session, colours: Mapping[str, str], face: Face) -> Text:
+    """Return the end of the current round: the reason, the hands, the sum, the totals."""
+    round_ = session.match.round
+    text = Text()
+    headline, *reasons = round_end_lines(round_, session.set_up)
+    text.append(headline + "\n", style=f"bold {colours['gold']}")
+    text.append("\n")
+    names = session.set_up.names
+    width = max(map(len, names))
+    for seat, hand in enumerate(round_.hands):
+        text.append(names[seat].ljust(width + 2), style=colours["ink"])
+        for tile in hand:
+            text.append_text(_chip(tile, colours, face)).append(" ")
+        if not hand:
+            text.append(_("nothing left"), style=colours["quiet"])
+        else:
+            weight = sum(tile.weight for tile in hand)
+            text.append(f"  {weight}", style=f"bold {colours['ink']}")
+        text.append("\n\n")
+    for line in reasons:
+        text.append(line + "\n", style=colours["ink"])
+    text.append("\n").append_text(_totals(session, colours))
+    return text
+
+
+def match_result_text(session: Session, colours: Mapping[str, str]) -> Text:
+    """Return who won the match."""
+    winner = session.match.winner
+    name = "" if winner is None else side_name(session.set_up, winner)
+    return Text(_("{side} won the match!").format(side=name), style=f"bold {colours['gold']}")
+
+
+def _chip(tile: Tile, colours: Mapping[str, str], face: Face) -> Text:
+    """Return a small lying tile in one row."""
+    bar = "|" if face == "ascii" else "│"
+    ground = colours["ivory"]
+    chip = Text()
+    for part, number in ((f" {tile.high} ", tile.high), (bar, None), (f" {tile.low} ", tile.low)):
+        colour = colours["divider"] if number is None else colours[PIP_ROLES[number]]
+        chip.append(part, style=f"bold {colour} on {ground}")
+    return chip
+
+
+def _totals(session: Session, colours: Mapping[str, str]) -> Text:
+    """Return the scores after the round, and the target."""
+    rules = session.set_up.rules
+    text = Text()
+    for side, score in enumerate(session.match.scores):
+        text.append(f"{side_name(session.set_up, side)} ", style=colours["quiet"])
+        text.append(f"{score}   ", style=f"bold {colours['ink']}")
+    target = _("target {points}").format(points=rules.target)
+    return text.append(target, style=colours["quiet"])

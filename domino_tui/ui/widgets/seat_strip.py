@@ -1,0 +1,82 @@
+"""The other players in a strip at the top of the table, each where it sits."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import RenderResult
+from textual.widget import Widget
+
+from domino_tui.i18n import _
+from domino_tui.view.seats import SeatScene
+
+
+class SeatStrip(Widget):
+    """Shows names, levels, backs and counts of tiles, scores, whose turn it is, what was said."""
+
+    DEFAULT_CSS = """
+    SeatStrip {
+        height: 2;
+        padding: 0 1;
+        background: $felt;
+        color: $ink;
+    }
+    """
+
+    def __init__(self, *, ascii_only: bool) -> None:
+        """Make a strip; ``ascii_only`` draws backs and the turn without other glyphs."""
+        super().__init__()
+        self._ascii = ascii_only
+        self._seats: tuple[SeatScene, ...] = ()
+
+    def show(self, seats: tuple[SeatScene, ...]) -> None:
+        """Show the others, from left to right."""
+        self._seats = seats
+        self.refresh()
+
+    def render(self) -> RenderResult:
+        """Lay the players out in columns of equal width, over one row or two."""
+        width, height = self.content_size
+        rows = [Text(no_wrap=True), Text(no_wrap=True)]
+        column = width // max(1, len(self._seats))
+        for at, seat in enumerate(self._seats):
+            first, second = self._seat(seat, two_rows=height > 1)
+            align = ("left", "center", "right")[("left", "top", "right").index(seat.where)]
+            room = column if at < len(self._seats) - 1 else width - column * at
+            for row, part in zip(rows, (first, second), strict=True):
+                row.append_text(_aligned(part, room, align))
+        return Text("\n").join(rows[:height])
+
+    def _seat(self, seat: SeatScene, two_rows: bool) -> tuple[Text, Text]:
+        colours = self.app.theme_variables
+        turn, back = (">", "#") if self._ascii else ("▶", "▐")
+        first = Text(f"{turn} " if seat.has_turn else "  ", style=colours["gold"])
+        name = f"& {seat.name}" if seat.partner else seat.name
+        style = colours["gold"] if seat.has_turn else colours["ink"]
+        first.append(name, style=f"bold {style}")
+        first.append("  ")
+        first.append(back * min(seat.count, 12), style=colours["back-light"])
+        first.append(f" {seat.count}", style=colours["ink"])
+        quiet = colours["quiet"]
+        said = Text(_("« {said} »").format(said=seat.said) if seat.said else "", style=quiet)
+        if not two_rows:
+            if seat.said:
+                first.append(f" {seat.said}", style=quiet)
+            return first, Text()
+        second = Text("  ")
+        facts = [seat.level] if seat.level else []
+        if seat.partner:
+            facts.insert(0, _("partner"))
+        if seat.score is not None:
+            facts.append(str(seat.score))
+        second.append(" · ".join(facts) if not self._ascii else " - ".join(facts), style=quiet)
+        if seat.said:
+            second.append("  ").append_text(said)
+        return first, second
+
+
+def _aligned(text: Text, width: int, align: str) -> Text:
+    """Return the text in a column of a width, cut with nothing hidden but its end."""
+    text.truncate(width, overflow="crop")
+    gap = width - text.cell_len
+    left = 0 if align == "left" else gap if align == "right" else gap // 2
+    return Text(" " * left).append_text(text).append(" " * (gap - left))
