@@ -9,6 +9,7 @@ round. So an open end is always known by the name of its arm, and no arm ever ch
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Literal, NamedTuple, get_args
 
 from domino_tui.engine.tiles import DOUBLE_ZERO, Tile
@@ -42,6 +43,12 @@ class End(NamedTuple):
     """The place in :attr:`Line.laid` of the tile whose end this is."""
     halves: int
     """How many halves count in the sum of the open ends: 2 for a double, else 1 (Rule DZ-7)."""
+
+
+# There are only so many of both, the same in every round: looking one up is cheaper than making it.
+_new = tuple.__new__
+_laid = cache(Laid)
+_end = cache(End)
 
 
 class Line(NamedTuple):
@@ -89,19 +96,17 @@ def extended(line: Line, tile: Tile, arm: Arm, crossing: bool) -> Line:
     The end must be open and show one of the tile's numbers; the caller has made sure.
     """
     laid, ends = line
-    here = len(laid)
     high, low = tile
     if crossing and high == 0:  # 0-0: only a double can have a higher half of 0
         return _crossed(line, arm)
-    fresh: list[End] = []
-    on = 0
-    for end in ends:
-        if end[0] == arm:
-            _, number, on, _ = end
-            fresh.append(End(arm, low if number == high else high, here, 2 if high == low else 1))
-        else:
-            fresh.append(end)
-    return Line((*laid, Laid(tile, on, arm)), tuple(fresh))
+    place = 0
+    while ends[place].arm != arm:
+        place += 1
+    _, number, on, _ = ends[place]
+    end = _end(arm, low if number == high else high, len(laid), 2 if high == low else 1)
+    # ruff would have (*laid, …), which makes a list first; this is the inner loop of a round.
+    laid = laid + (_laid(tile, on, arm),)  # noqa: RUF005
+    return _new(Line, (laid, ends[:place] + (end,) + ends[place + 1 :]))  # noqa: RUF005
 
 
 def _crossed(line: Line, arm: Arm) -> Line:

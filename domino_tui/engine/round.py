@@ -6,6 +6,8 @@ moves of the seat whose turn it is stand in :attr:`Round.moves`, so nothing has 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from functools import cache
 from typing import NamedTuple
 
 from domino_tui.engine.deal import Deal, Hands
@@ -29,6 +31,9 @@ from domino_tui.engine.tiles import Tile
 
 _ONLY_DRAW: tuple[Move, ...] = (DRAW,)
 _ONLY_PASS: tuple[Move, ...] = (PASS,)
+
+_new = tuple.__new__
+_played = cache(Played)  # as in line.py: looking one up is cheaper than making it
 
 
 class Round(NamedTuple):
@@ -60,9 +65,7 @@ class Round(NamedTuple):
     @property
     def drawable(self) -> tuple[Tile, ...]:
         """The tiles that can still be drawn, in order (Rules DR-5, BL-1, OP-6)."""
-        if not self.rules.variant.draws:
-            return ()
-        return self.deal.boneyard[self.drawn : len(self.deal.boneyard) - self.rules.reserve]
+        return _drawable(self.rules, self.deal, self.drawn)
 
 
 def start(rules: Rules, deal: Deal) -> Round:
@@ -107,37 +110,42 @@ def legal_plays(hand: tuple[Tile, ...], line: Line) -> tuple[Move, ...]:
 def _lay(round_: Round, move: Play) -> Round:
     rules, deal, hands, drawn, line, seat, _, history, points, _ = round_
     tile, arm = move
-    crossing = rules.variant.crossing
+    variant = rules.variant
     hand = hands[seat]
     at = hand.index(tile)
     left = hand[:at] + hand[at + 1 :]
-    hands = hands[:seat] + (left,) + hands[seat + 1 :]  # noqa: RUF005 -- the faster way here
+    hands = hands[:seat] + (left,) + hands[seat + 1 :]  # noqa: RUF005 -- the faster way, as in line.py
+    crossing = variant.crossing
     line = extended(line, tile, arm, crossing) if line.laid else opened(tile, crossing)
-    scored = 0
-    if rules.variant.ends_score:
-        scored = sum_points(open_end_total(line))
-        if scored:
-            side = rules.side_of(seat)
-            points = tuple(have + scored * (at == side) for at, have in enumerate(points))
-    history = (*history, Played(seat, tile, arm, scored))
+    scored = sum_points(open_end_total(line)) if variant.ends_score else 0
+    if scored:
+        side = rules.side_of(seat)
+        points = (*points[:side], points[side] + scored, *points[side + 1 :])
+    history = history + (_played(seat, tile, arm, scored),)  # noqa: RUF005
     if not left:
         end = score_domino(rules, hands, seat)
         return Round(rules, deal, hands, drawn, line, seat, (), history, points, end)
     turn = seat + 1 if seat + 1 < rules.players else 0
     moves = legal_plays(hands[turn], line)
-    if moves:
-        return Round(rules, deal, hands, drawn, line, turn, moves, history, points, None)
-    after = Round(rules, deal, hands, drawn, line, turn, _ONLY_PASS, history, points, None)
-    if _is_blocked(after):
-        end = score_blocked(rules, hands, seat, deal.opener)
-        return after._replace(turn=seat, moves=(), end=end)
-    return after._replace(moves=_ONLY_DRAW) if after.drawable else after
+    if not moves:
+        drawable = _drawable(rules, deal, drawn)
+        if _is_blocked(line, (*hands, drawable)):
+            end = score_blocked(rules, hands, seat, deal.opener)
+            return Round(rules, deal, hands, drawn, line, seat, (), history, points, end)
+        moves = _ONLY_DRAW if drawable else _ONLY_PASS
+    return _new(Round, (rules, deal, hands, drawn, line, turn, moves, history, points, None))
 
 
-def _is_blocked(round_: Round) -> bool:
-    """Tell whether no tile that is held or can still be drawn can be laid (Rule C-7)."""
-    numbers = {end.number for end in round_.line.ends}
-    groups = (*round_.hands, round_.drawable)
+def _drawable(rules: Rules, deal: Deal, drawn: int) -> tuple[Tile, ...]:
+    """Return the tiles that can still be drawn, in order (Rules DR-5, BL-1, OP-6)."""
+    if not rules.variant.draws:
+        return ()
+    return deal.boneyard[drawn : len(deal.boneyard) - rules.reserve]
+
+
+def _is_blocked(line: Line, groups: Iterable[tuple[Tile, ...]]) -> bool:
+    """Tell whether none of the tiles that are held or can still be drawn fits (Rule C-7)."""
+    numbers = {end.number for end in line.ends}
     return not any(high in numbers or low in numbers for group in groups for high, low in group)
 
 
@@ -167,5 +175,6 @@ def _pass(round_: Round) -> Round:
     turn = seat + 1 if seat + 1 < rules.players else 0
     history = (*history, Passed(seat, line.numbers))
     moves = legal_plays(hands[turn], line)
-    after = Round(rules, deal, hands, drawn, line, turn, moves or _ONLY_PASS, history, points, None)
-    return after._replace(moves=_ONLY_DRAW) if not moves and after.drawable else after
+    if not moves:
+        moves = _ONLY_DRAW if _drawable(rules, deal, drawn) else _ONLY_PASS
+    return Round(rules, deal, hands, drawn, line, turn, moves, history, points, None)

@@ -81,4 +81,4 @@ def heaviness(tile: Tile) -> tuple[int, int]:
 
 def weight_of(hand: tuple[Tile, ...]) -> int:
     """Return the weight of a hand: the sum of all its halves."""
-    return sum(high + low for high, low in hand)
+    return sum([high + low for high, low in hand])
