@@ -84,17 +84,24 @@ def apply(round_: Round, move: Move) -> Round:
     Raises:
         IllegalMoveError: if the move is not among ``round_.moves``.
     """
-    if move not in round_.moves:
-        raise IllegalMoveError(
-            N_("{move} is not a legal move for seat {seat}"),
-            N_("legal moves: {moves}"),
-            move=str(move),
-            seat=round_.turn,
-            moves=", ".join(map(str, round_.moves)) or "-",
-        )
+    try:
+        # Go on with the round's own move: a tuple of bare numbers is equal to it, but no Play.
+        move = round_.moves[round_.moves.index(move)]
+    except ValueError:
+        raise _illegal(round_, move) from None
     if isinstance(move, Play):
         return _lay(round_, move)
     return _draw(round_) if isinstance(move, Draw) else _pass(round_)
+
+
+def _illegal(round_: Round, move: Move) -> IllegalMoveError:
+    return IllegalMoveError(
+        N_("{move} is not a legal move for seat {seat}"),
+        N_("legal moves: {moves}"),
+        move=str(move),
+        seat=round_.turn,
+        moves=", ".join(map(str, round_.moves)) or "-",
+    )
 
 
 def legal_plays(hand: tuple[Tile, ...], line: Line) -> tuple[Move, ...]:

@@ -191,8 +191,8 @@ def _checked_options(
                 name=repr(name),
                 names=", ".join(OPTION_VALUES),
             )
-        # True == 1 in Python, but an option of true is not an option of 1.
-        if isinstance(value, bool) or value not in OPTION_VALUES[name]:
+        # True == 1 == 1.0 in Python, but an option of true or 1.0 is not an option of 1.
+        if type(value) not in (int, str) or value not in OPTION_VALUES[name]:
             raise RulesError(
                 OPTION_RULES[name],
                 N_("option {name} cannot be {value}"),
@@ -223,6 +223,7 @@ def parse_options(texts: Iterable[str]) -> dict[str, str | int]:
                 N_("write an option as name=value, for example opening=winner"),
                 text=repr(text),
             )
-        name = name.strip().replace("-", "_")
-        options[name] = int(value) if value.strip().isdecimal() else value.strip()
+        name, value = name.strip().replace("-", "_"), value.strip()
+        # Longer numbers are no option of any kind, and Python refuses to read very long ones.
+        options[name] = int(value) if value.isdecimal() and len(value) < 9 else value
     return options
