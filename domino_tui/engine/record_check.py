@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from itertools import islice
 from typing import NamedTuple
 
 from domino_tui.engine.deal import Deal, opened_by
@@ -11,7 +12,7 @@ from domino_tui.engine.match import Match, match_winner, next_opener
 from domino_tui.engine.record_claim import ClaimedMatch, ClaimedRound
 from domino_tui.engine.record_deal import redeal_faults, tile_faults
 from domino_tui.engine.record_end import Scores, end_faults, totals_after
-from domino_tui.engine.record_fault import Fault, RecordError, fault
+from domino_tui.engine.record_fault import MAX_FAULTS, Fault, RecordError, fault
 from domino_tui.engine.record_form import read_match
 from domino_tui.engine.record_moves import Table, after, understood
 from domino_tui.engine.record_parse import parse_record
@@ -44,7 +45,7 @@ def check(record: Mapping[str, object]) -> Verdict:
     if claim is None:
         return Verdict(faults, None)
     referee = _Referee(claim)
-    faults += tuple(referee.faults())
+    faults += tuple(islice(referee.faults(), MAX_FAULTS))
     return Verdict(faults, None if faults else referee.match())
 
 

@@ -7,6 +7,9 @@ from typing import NamedTuple
 
 from domino_tui.engine.errors import DominoError
 
+MAX_FAULTS = 1000
+"""So many faults of one record are told; a hostile one could hold millions."""
+
 _LONGEST = 40
 """So many characters of a strange value are shown; records come from anywhere."""
 

@@ -16,9 +16,9 @@ from domino_tui.engine.record_claim import (
     ClaimedRound,
     MoveKind,
 )
-from domino_tui.engine.record_fault import Fault, fault, listing, shown
+from domino_tui.engine.record_fault import Fault, listing, shown
 from domino_tui.engine.record_header import read_rules
-from domino_tui.engine.record_reader import Reader
+from domino_tui.engine.record_reader import Reader, TooManyFaultsError
 from domino_tui.engine.rules import Rules
 from domino_tui.engine.scoring import EndKind
 from domino_tui.engine.tiles import DOUBLE_ZERO, Tile, parse_tile
@@ -43,7 +43,10 @@ def read_match(data: Mapping[str, object]) -> tuple[ClaimedMatch | None, tuple[F
         return None, tuple(faults)
     form = _Form(rules)
     form.faults.extend(faults)
-    match = form.match(data)
+    try:
+        match = form.match(data)
+    except TooManyFaultsError:
+        return None, tuple(form.faults)
     return (None if faults else match), tuple(form.faults)
 
 
@@ -141,7 +144,7 @@ class _Form(Reader):
             pass
         if _BEYOND_SIX.fullmatch(text) and max(text) > "6":
             message = N_("{tile} is not in the double-six set")
-            self.faults.append(fault(place, "C-1", message, tile=text))
+            self.breaks(place, "C-1", message, tile=text)
         else:
             message = N_(
                 "{value} is not a tile: a tile is written higher half first, from 0-0 to 6-6"
@@ -155,7 +158,7 @@ class _Form(Reader):
             return seat
         message = N_("there is no seat {seat}; the seats are 0 to {last}")
         last = self.rules.players - 1
-        self.faults.append(fault(place, "C-3", message, seat=shown(seat), last=last))
+        self.breaks(place, "C-3", message, seat=shown(seat), last=last)
         return 0
 
     def side(self, value: object, place: str) -> int | None:

@@ -6,9 +6,13 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TypeVar
 
 from domino_tui.engine.errors import N_
-from domino_tui.engine.record_fault import Fault, fault, listing, shown
+from domino_tui.engine.record_fault import MAX_FAULTS, Fault, fault, listing, shown
 
 T = TypeVar("T")
+
+
+class TooManyFaultsError(Exception):
+    """So much is wrong that reading on would tell nobody anything."""
 
 
 class Reader:
@@ -96,7 +100,17 @@ class Reader:
 
     def wrong(self, place: str, message: str, **values: object) -> None:
         """Note a fault of form; ``message`` is a template marked with ``N_``."""
-        self.faults.append(fault(place, "", message, **values))
+        self.breaks(place, "", message, **values)
+
+    def breaks(self, place: str, rule: str, message: str, **values: object) -> None:
+        """Note that a rule is broken.
+
+        Raises:
+            TooManyFaultsError: if no more faults are noted.
+        """
+        if len(self.faults) >= MAX_FAULTS:
+            raise TooManyFaultsError
+        self.faults.append(fault(place, rule, message, **values))
 
 
 def _inside(place: str, key: str) -> str:
