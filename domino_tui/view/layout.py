@@ -181,7 +181,7 @@ def relayout(shape: LineShape, laid: int, room: Room, fit: Fit, lowest: int) -> 
     for number in fit.tiers():
         if number < lowest:
             continue
-        for board in _boards(shape, laid, room, TIERS[number]):
+        for board in boards(shape, laid, room, TIERS[number]):
             growth = board.room_to_grow(goal, coming)
             if growth > best_room:
                 best, best_room = Fold(board, number, None), growth
@@ -190,13 +190,17 @@ def relayout(shape: LineShape, laid: int, room: Room, fit: Fit, lowest: int) -> 
     return best
 
 
-def _boards(shape: LineShape, laid: int, room: Room, tier: Tier) -> Iterator[Board]:
-    """The boards on which so many steps of the line find their places, start by start."""
-    ruled = felt(room, tier)
-    steps = shape.steps[:laid]
-    choice = starts(room, tier.size, shape.cross, shape.root_double, _balance(steps, tier.size))
+def boards(shape: LineShape, laid: int, room: Room, tier: Tier) -> Iterator[Board]:
+    """The boards on which so many steps of the line find their places, start by start.
+
+    The starts of the last tier do not depend on the line, and all of them are tried. So one that
+    carries a whole round carries the line at every step of it.
+    """
+    balance = 0 if tier.tight else _balance(shape.steps[:laid], tier.size)
+    choice = starts(room, tier.size, shape.cross, shape.root_double, balance)
     if not tier.tight:
         choice = choice[:TRIED] if laid else choice[:1]
+    ruled = felt(room, tier)
     for start in choice:
         board = open_board(ruled, start, shape.cross, shape.root_double)
         if board is not None and _replay(board, shape, laid):

@@ -156,10 +156,12 @@ def _ended(shape: LineShape) -> LineShape:
     )
 
 
-TWO_ENDED = tuple(
-    Deal(players, draws, special=False) for players in (2, 3, 4) for draws in (True, False)
-)
-"""Draw with 2-4 players, Block with 2-4, and so Pairs, which is Block with 4."""
+DRAW = tuple(Deal(players, draws=True, special=False) for players in (2, 3, 4))
+BLOCK = tuple(Deal(players, draws=False, special=False) for players in (2, 3, 4))
+PAIRS = tuple(Deal(4, draws=False, special=False, first=first) for first in ((6, 6), None))
+
+TWO_ENDED = (*DRAW, *BLOCK, *PAIRS)
+"""The three games whose line has two ends."""
 
 CROSS = tuple(
     Deal(players, draws=True, special=True, first=first, hold_back=hold_back)
@@ -169,18 +171,27 @@ CROSS = tuple(
 """Double Zéro: 0-0 first, whenever it comes, late."""
 
 
+GAMES: dict[str, tuple[Deal, ...]] = {
+    "draw": DRAW,
+    "block": BLOCK,
+    "pairs": PAIRS,
+    "double-zero": CROSS,
+    "two-ended": TWO_ENDED,
+    "cross": CROSS,
+}
+"""The deals of each game, in every number of players, and of the games together."""
+
+KINDS = ("two-ended", "cross", "hostile-two-ended", "hostile-cross")
+"""Kinds of rounds that cover everything: as played, and worse than anybody plays."""
+
+
 def rounds(kind: str, count: int, seed: int) -> Iterator[list[LineShape]]:
-    """So many seeded rounds of a kind: ``two-ended``, ``cross``, and each ``hostile``."""
+    """So many seeded rounds of a kind: one of ``GAMES``, or of the hostile ones."""
     rng = random.Random(f"{kind} {seed}")
     for number in range(count):
-        if kind == "two-ended":
-            yield play(rng, TWO_ENDED[number % len(TWO_ENDED)])
-        elif kind == "cross":
-            yield play(rng, CROSS[number % len(CROSS)])
+        if kind in GAMES:
+            deals = GAMES[kind]
+            yield play(rng, deals[number % len(deals)])
         else:
             special = kind == "hostile-cross"
             yield play_hostile(rng, special, rng.choice((1, rng.randint(2, 27))))
-
-
-KINDS = ("two-ended", "cross", "hostile-two-ended", "hostile-cross")
-"""All kinds of rounds."""
