@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from io import TextIOWrapper
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
@@ -18,7 +19,7 @@ LOGGER.propagate = False
 class QuietFile(RotatingFileHandler):
     """A log file, made with its directory at the first line, that is silent where it cannot be."""
 
-    def _open(self):  # type: ignore[no-untyped-def]  # noqa: ANN202 -- as the standard library has it
+    def _open(self) -> TextIOWrapper:
         Path(self.baseFilename).parent.mkdir(parents=True, exist_ok=True)
         return super()._open()
 

@@ -1,0 +1,199 @@
+"""Opening the database whatever state it is in: as it is, put aside and begun anew, or in memory.
+
+Durability: the file is in WAL mode with ``synchronous=FULL``. A commit then is one append to the
+log and one ``fsync``, where a rollback journal takes three or more; when it returns, the move is on
+the disk, so that neither ``kill -9`` nor a loss of power takes it back. (With ``NORMAL`` a loss of
+power could take back the last moves.) Where a file system cannot do WAL, SQLite stays with its
+rollback journal, which is as safe with ``FULL``.
+"""
+
+from __future__ import annotations
+
+import sqlite3
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+from domino_tui.store.aside import keep_aside
+from domino_tui.store.locks import MatchLocks
+from domino_tui.store.log import LOGGER
+from domino_tui.store.problems import Problem, ProblemKind, one_line, unwritten
+from domino_tui.store.schema import (
+    BrokenError,
+    NewerError,
+    bring_up_to_date,
+    check,
+    form_of,
+    transaction,
+)
+
+_PATIENCE = 2.0
+"""Seconds to wait for another program that is writing."""
+
+_COMPANIONS = ("-wal", "-shm", "-journal")
+"""Files that SQLite keeps beside the database, and that belong to it."""
+
+_KINDS: dict[int, ProblemKind] = {
+    sqlite3.SQLITE_FULL: "full-disk",
+    sqlite3.SQLITE_CORRUPT: "broken-database",
+    sqlite3.SQLITE_NOTADB: "broken-database",
+    sqlite3.SQLITE_BUSY: "busy-database",
+    sqlite3.SQLITE_LOCKED: "busy-database",
+}
+
+
+@dataclass(slots=True)
+class Opened:
+    """An open database, and who plays which of the file's matches."""
+
+    connection: sqlite3.Connection
+    locks: MatchLocks | None
+    """The locks of the file's matches, held in memory too; None where there can be none."""
+    in_memory: bool = False
+    """Whether the database goes with the program."""
+
+    def close(self) -> None:
+        """Close the database and let go of its matches."""
+        close_connection(self.connection)
+        if self.locks is not None:
+            self.locks.close()
+
+
+def open_database(
+    path: Path, locks: MatchLocks | None = None
+) -> tuple[Opened, tuple[Problem, ...]]:
+    """Open the database, in memory where it cannot be otherwise; never raises.
+
+    Args:
+        path: the file.
+        locks: the locks of the file's matches, where this process has them open already.
+    """
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        locks = MatchLocks(path) if locks is None else locks
+        with locks.opening():
+            connection, problems = _open_file(path)
+    except _StuckError as error:
+        return in_memory(path, locks), (error.problem,)
+    except (OSError, ValueError, sqlite3.Error) as error:
+        return in_memory(path, locks), (problem_of(error, path),)
+    return Opened(connection, locks), problems
+
+
+def in_memory(
+    path: Path, locks: MatchLocks | None, source: sqlite3.Connection | None = None
+) -> Opened:
+    """Return a database in memory, with all that can still be read of the file."""
+    connection = _new_memory()
+    try:
+        if source is None:
+            _copy_read_only(path, connection)
+        else:
+            source.backup(connection)
+        bring_up_to_date(connection)
+        check(connection)
+    except (OSError, ValueError, sqlite3.Error):
+        connection.close()
+        connection = _new_memory()
+        bring_up_to_date(connection)
+    return Opened(connection, locks, in_memory=True)
+
+
+def connect(path: Path) -> sqlite3.Connection:
+    """Open a file as it is, of the present form, to be read and written.
+
+    Raises:
+        BrokenError: if it is damaged or not ours.
+        NewerError: if a newer version of the program wrote it.
+        sqlite3.Error: if it cannot be read or written.
+    """
+    connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
+    try:
+        connection.text_factory = _text
+        connection.execute("PRAGMA synchronous = FULL")
+        form_of(connection)  # before anything is changed that may be another program's
+        connection.execute("PRAGMA journal_mode = WAL")
+        bring_up_to_date(connection)
+        check(connection)
+        # Whether it can be written is to be known now, not at the first move.
+        with transaction(connection):
+            pass
+    except BaseException:
+        close_connection(connection)
+        raise
+    return connection
+
+
+def close_connection(connection: sqlite3.Connection) -> None:
+    """Close a database that may be in any state."""
+    try:
+        connection.close()
+    except sqlite3.Error as error:
+        LOGGER.warning("closing the database: %s", error)
+
+
+def problem_of(error: Exception, path: Path) -> Problem:
+    """Return the problem that an error of the system or the database library tells of."""
+    LOGGER.warning("%s: %s", path, error)
+    if isinstance(error, OSError):
+        return unwritten("unwritable-database", path, error)
+    if isinstance(error, BrokenError):
+        return Problem("broken-database", path, one_line(str(error)))
+    if isinstance(error, NewerError):
+        return Problem("newer-database", path, one_line(str(error)))
+    code = getattr(error, "sqlite_errorcode", 0) & 0xFF
+    return Problem(_KINDS.get(code, "unwritable-database"), path, one_line(str(error)))
+
+
+class _StuckError(Exception):
+    """A file that can neither be used nor be put aside."""
+
+    def __init__(self, problem: Problem) -> None:
+        super().__init__(problem.kind)
+        self.problem = problem
+
+
+def _open_file(path: Path) -> tuple[sqlite3.Connection, tuple[Problem, ...]]:
+    """Open a file that can be written, after putting aside one that cannot be used.
+
+    Raises:
+        _StuckError: if that one cannot be put aside.
+        OSError, sqlite3.Error: if there can be no such file.
+    """
+    try:
+        return connect(path), ()
+    except sqlite3.Error as error:
+        problem = problem_of(error, path)
+    if path.is_dir():
+        problem = replace(problem, kind="broken-database")
+    if problem.kind not in ("broken-database", "newer-database"):
+        raise _StuckError(problem)
+    try:
+        kept = keep_aside(path, problem.kind.removesuffix("-database"), _COMPANIONS)
+    except OSError as error:
+        LOGGER.warning("%s: %s", path, error)
+        raise _StuckError(problem) from error
+    LOGGER.warning("%s: kept as %s", path, kept)
+    return connect(path), (replace(problem, kept_as=kept),)
+
+
+def _new_memory() -> sqlite3.Connection:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    connection.text_factory = _text
+    return connection
+
+
+def _copy_read_only(path: Path, target: sqlite3.Connection) -> None:
+    """Read the matches of a file that cannot be written, as on a file system that is read-only."""
+    # Without a log beside it the file is whole, and SQLite need not make one to read it.
+    whole = not Path(f"{path}-wal").exists()
+    address = f"{path.absolute().as_uri()}?mode=ro{'&immutable=1' if whole else ''}"
+    source = sqlite3.connect(address, uri=True)
+    try:
+        source.backup(target)
+    finally:
+        source.close()
+
+
+def _text(content: bytes) -> str:
+    """Read a text of the database, where even a damaged one must not raise."""
+    return content.decode("utf-8", "replace")
