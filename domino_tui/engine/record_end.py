@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations
 
 from domino_tui.engine.errors import N_
@@ -16,14 +16,14 @@ Scores = tuple[int, ...]
 
 
 def end_faults(
-    played: Round, claim: ClaimedRound, before: Scores | None, place: str
+    played: Round, claim: ClaimedRound, sums: Sequence[Scores], place: str
 ) -> Iterator[Fault]:
     """Give what is wrong with how a round ends, all its claimed moves being legal.
 
     Args:
         played: the round after its last claimed move.
         claim: what the record tells.
-        before: each side's total before the round, None where that is not known.
+        sums: each side's total before the round, by the rules and as told; empty where unknown.
         place: the round's place in the record.
     """
     rules, claimed, end = played.rules, claim.end, played.end
@@ -34,7 +34,7 @@ def end_faults(
             yield fault(where, "C-7", message, kind=end.kind)
         return
     if end is None:
-        yield _too_early(played, claim, claimed, before, where)
+        yield _too_early(played, claim, claimed, sums, where)
         return
     if claimed.kind != end.kind:
         message = N_("the round ended by {kind}, and not by {claimed}")
@@ -52,28 +52,30 @@ def end_faults(
                 claimed=shown(claimed.pips[seat]),
             )
     yield from _outcome_faults(rules, end, claimed, place)
-    if before is not None:
-        yield from _score_faults(played, claim, claimed, before, place)
+    if sums:
+        yield from _score_faults(played, claim, claimed, sums, place)
 
 
-def totals_after(played: Round, before: Scores | None) -> Scores | None:
-    """Return each side's total after a round by the rules; None without an end or a beginning."""
-    if played.end is None or before is None:
+def totals_after(played: Round, before: Scores) -> Scores | None:
+    """Return each side's total after a round by the rules; None if it has not ended."""
+    if played.end is None:
         return None
     return _added(before, _added(played.points, played.end.points))
 
 
 def _too_early(
-    played: Round, claim: ClaimedRound, claimed: ClaimedEnd, before: Scores | None, where: str
+    played: Round,
+    claim: ClaimedRound,
+    claimed: ClaimedEnd,
+    sums: Sequence[Scores],
+    where: str,
 ) -> Fault:
     """Name the rule: C-7, or DZ-14 where a match that was won has stopped a round in hand."""
     rules = played.rules
-    if before is not None:
-        running = _added(before, _gained(rules, claim.moves))
-        stopped = not any(claimed.points) and claimed.scores == running
-        if rules.variant.ends_score and stopped and max(running) >= rules.target:
-            message = N_("the round in hand is always played to its end")
-            return fault(where, "DZ-14", message)
+    running = [_added(before, _gained(rules, claim.moves)) for before in sums]
+    stopped = not any(claimed.points) and claimed.scores in running
+    if rules.variant.ends_score and stopped and max(claimed.scores) >= rules.target:
+        return fault(where, "DZ-14", N_("the round in hand is always played to its end"))
     message = N_("the round is not over: seat {seat} moves next, and may {moves}")
     moves = listing(played.moves)
     return fault(where, "C-7", message, seat=played.turn, moves=moves)
@@ -123,7 +125,11 @@ def _points_rule(rules: Rules, end: RoundEnd, claimed: Scores) -> str:
 
 
 def _score_faults(
-    played: Round, claim: ClaimedRound, claimed: ClaimedEnd, before: Scores, place: str
+    played: Round,
+    claim: ClaimedRound,
+    claimed: ClaimedEnd,
+    before: Sequence[Scores],
+    place: str,
 ) -> Iterator[Fault]:
     """Give the totals that are wrong.
 
@@ -132,7 +138,8 @@ def _score_faults(
     rules, end = played.rules, played.end
     by_moves = (played.points, _gained(rules, claim.moves))
     by_end = (claimed.points,) if end is None else (end.points, claimed.points)
-    sums = [_added(before, _added(moves, hands)) for moves in by_moves for hands in by_end]
+    gains = [_added(moves, hands) for moves in by_moves for hands in by_end]
+    sums = [_added(start, gain) for start in before for gain in gains]
     for side, score in enumerate(claimed.scores):
         if score not in {each[side] for each in sums}:
             message = N_("the total of side {side} is {total}, and not {claimed}")

@@ -31,6 +31,9 @@ def points_fault(after: Round, claim: ClaimedMove, place: str) -> Fault | None:
     if not isinstance(event, Played):
         return fault(place, "DZ-9", N_("drawing or passing scores nothing"))
     total = open_end_total(after.line)
+    if claim.points == total:
+        message = N_("scored {points}, which is not a multiple of 5")
+        return fault(place, "DZ-6", message, points=total)
     rule = _misreading(after.line, claim.points, total)
     return fault(place, rule, _BEGINNING[rule], points=claim.points, total=total)
 
