@@ -23,7 +23,7 @@ def hand_slots(deal: Deal, history: tuple[Event, ...], seat: int) -> Slots:
         history: the round's events with the drawn tiles in them.
         seat: the seat.
     """
-    slots: list[Tile | None] = sorted(deal.hands[seat])
+    slots: list[Tile | None] = [*sorted(deal.hands[seat])]
     for event in history:
         if event.seat != seat:
             continue

@@ -1,0 +1,161 @@
+"""What stands around the line of play: the headline, the others, the panel beside the hand."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Literal
+
+from domino_tui.engine.moves import DRAW, PASS
+from domino_tui.engine.player_view import PlayerView
+from domino_tui.i18n import _
+from domino_tui.view.choosing import Choosing
+from domino_tui.view.sentences import (
+    open_ends_sum,
+    open_ends_sum_after,
+    play_text,
+    short_event,
+    why_cannot_lay,
+)
+from domino_tui.view.seats import SeatScene, seats_around
+from domino_tui.view.titles import variant_title
+
+SMALLEST = (60, 20)
+"""The smallest window in which the table can be played: columns and rows."""
+
+PanelStyle = Literal["gold", "ink", "wood-quiet"]
+PanelLine = tuple[str, PanelStyle]
+"""A line of the panel and the theme's colour for it."""
+
+
+@dataclass(frozen=True)
+class TableRoom:
+    """How the window is shared out, in cells."""
+
+    strip: int
+    """Rows of the strip with the other players."""
+    rail: int
+    """Rows of the rail with the hand."""
+    hand: int
+    """Columns of the hand; the panel has the rest."""
+
+
+def table_room(width: int, height: int, slots: int) -> TableRoom:
+    """Share a window out: the line gets what the strip, the rail and two lines leave.
+
+    Args:
+        width: the window's columns.
+        height: the window's rows.
+        slots: the places in the hand.
+    """
+    strip = 2 if height >= 28 else 1
+    rail, pitch = (9, 9) if height >= 38 else (7, 7) if height >= 30 else (5, 6)
+    panel = max(26, min(44, width * 2 // 5))
+    wanted = 2 + slots * pitch
+    return TableRoom(strip, rail, min(wanted, width - panel))
+
+
+def seat_scenes(
+    view: PlayerView, names: tuple[str, ...], levels: tuple[str, ...], thinking: bool
+) -> tuple[SeatScene, ...]:
+    """Return what is seen of the other players, from left to right.
+
+    Args:
+        view: what the person may know.
+        names: every player's name by seat.
+        levels: every computer level's title by seat, empty for the person.
+        thinking: whether the player whose turn it is is thinking now.
+    """
+    rules = view.rules
+    scenes = []
+    for seat, where in seats_around(rules):
+        has_turn = seat == view.turn and view.end is None
+        said = _("thinking…") if has_turn and thinking else _last_said(view, seat)
+        scenes.append(
+            SeatScene(
+                seat=seat,
+                where=where,
+                name=names[seat],
+                level=levels[seat],
+                count=view.counts[seat],
+                score=None if rules.teams else view.scores[seat],
+                said=said,
+                has_turn=has_turn,
+                partner=rules.teams and rules.side_of(seat) == rules.side_of(view.seat),
+            )
+        )
+    return tuple(scenes)
+
+
+def _last_said(view: PlayerView, seat: int) -> str:
+    """Return the last thing that a seat did, or empty."""
+    return next((short_event(event) for event in reversed(view.history) if event.seat == seat), "")
+
+
+def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple[str, str]:
+    """Return the two ends of the headline: the game and round, the scores and the target.
+
+    Args:
+        view: what the person may know.
+        side_names: what each side is called.
+        width: the columns there are; where they are few, the left end says less.
+    """
+    rules = view.rules
+    scores = [f"{name} {score}" for name, score in zip(side_names, view.scores, strict=True)]
+    target = _("target {points}").format(points=rules.target)
+    right = "   ".join([*scores, target])
+    parts = [
+        variant_title(rules.variant.name),
+        _("round {number}").format(number=view.round_number + 1),
+    ]
+    if rules.variant.draws and view.boneyard:
+        parts.append(_("boneyard {count}").format(count=view.boneyard))
+    elif view.boneyard:
+        parts.append(_("asleep {count}").format(count=view.boneyard))
+    while len(parts) > 1 and len(" · ".join(parts)) + len(right) + 4 > width:
+        parts.pop(1)
+    return " · ".join(parts), right
+
+
+def panel_lines(
+    view: PlayerView,
+    names: tuple[str, ...],
+    log: tuple[str, ...],
+    choosing: Choosing,
+    notice: str,
+    height: int,
+) -> tuple[PanelLine, ...]:
+    """Return the lines of the panel beside the hand: what to do, the sum, what happened.
+
+    Args:
+        view: what the person may know.
+        names: every player's name by seat.
+        log: a sentence for each event of the round.
+        choosing: what the person is choosing.
+        notice: what the program has to say just now, above all else.
+        height: the rows there are.
+    """
+    lines: list[PanelLine] = [(notice or _prompt(view, choosing, names), "gold")]
+    if view.rules.variant.ends_score and view.line.laid:
+        lines.append((open_ends_sum(view.line), "ink"))
+        chosen = choosing.play
+        if chosen is not None:
+            lines.append((open_ends_sum_after(view.line, chosen), "wood-quiet"))
+    room = max(0, height - len(lines) - 1)
+    recent = log[-room:] if room else ()
+    return (*lines, ("", "ink"), *((line, "wood-quiet") for line in recent))
+
+
+def _prompt(view: PlayerView, choosing: Choosing, names: tuple[str, ...]) -> str:
+    """Say what the person can do now."""
+    if view.end is not None:
+        return _("The round is over.")
+    if view.turn != view.seat:
+        return _("{name} is thinking…").format(name=names[view.turn])
+    if view.moves[0] in (DRAW, PASS):
+        return why_cannot_lay(view)
+    chosen = choosing.play
+    if chosen is None:
+        return _("Your turn")
+    if not view.line.laid:
+        return _("{tile}: you open the round").format(tile=chosen.tile)
+    return play_text(view.line, chosen)
