@@ -16,6 +16,7 @@ from domino_tui.engine.moves import Move, Play, parse_move
 from domino_tui.engine.round import Round, apply, start
 from domino_tui.engine.rules import Rules, make_rules, parse_options
 from domino_tui.engine.tiles import Tile, parse_tile
+from tests.engine.referee import Game
 
 SET_UPS = (
     "draw 2",
@@ -56,6 +57,21 @@ def rules_of(text: str) -> Rules:
     target = next((int(word[7:]) for word in rest if word.startswith("target=")), None)
     options = parse_options(w for w in rest if "=" in w and not w.startswith("target="))
     return make_rules(variant, int(players), "teams" in rest or None, target, options)
+
+
+def game_of(rules: Rules) -> Game:
+    """The same rules in the words of the second referee."""
+    return Game(
+        rules.variant.name,
+        rules.players,
+        rules.teams,
+        rules.target,
+        rules.opening,
+        rules.redeal,
+        rules.blocked_team,
+        rules.partner_tie,
+        rules.reserve,
+    )
 
 
 def tiles(text: str) -> tuple[Tile, ...]:

@@ -11,25 +11,10 @@ from domino_tui.engine.match import Match, new_match, next_opener, next_round, p
 from domino_tui.engine.moves import Drew, Move, Passed, Play, Played
 from domino_tui.engine.round import Round
 from domino_tui.engine.rules import Rules
-from tests.engine.positions import MORE_SET_UPS, SET_UPS, rules_of
-from tests.engine.referee import Choice, Game, RefereedMatch, RefereedRound, must_redeal
+from tests.engine.positions import MORE_SET_UPS, SET_UPS, game_of, rules_of
+from tests.engine.referee import Choice, RefereedMatch, RefereedRound, must_redeal
 
 Texts = list[list[str]]
-
-
-def game_of(rules: Rules) -> Game:
-    """The same match in the words of the second referee."""
-    return Game(
-        rules.variant.name,
-        rules.players,
-        rules.teams,
-        rules.target,
-        rules.opening,
-        rules.redeal,
-        rules.blocked_team,
-        rules.partner_tie,
-        rules.reserve,
-    )
 
 
 def texts(hands: tuple[tuple[object, ...], ...]) -> Texts:
