@@ -69,27 +69,38 @@ class Board:
         self.reserved.pop(arm, None)
         self.places.pop(arm, None)
         if more and not self.felt.tier.tight:
-            return self._all_ends_open(core)
+            return self._ends_open_beside(core)
         return True
 
-    def _all_ends_open(self, core: int) -> bool:
-        """Whether every open end has a place for a plain tile, and for a double if one may come.
+    def _ends_open_beside(self, core: int) -> bool:
+        """Whether every open end has its places after a new tile with these cells.
 
         The places found are remembered and looked for again only when the new tile is in the way.
         """
-        for arm, tip in self.tips.items():
+        for arm in self.tips:
             known = self.places.get(arm)
             if known is not None and not known & core:
                 continue
-            blocked = self.blocked(arm)
-            spread = 0
-            for double in (False,) if tip.double else (False, True):
-                place = fits(self.felt, tip, double, blocked)
-                if place is None:
-                    return False
-                spread |= self.felt.spread(place.x, place.y, place.lying)
+            spread = self._place_cells(arm)
+            if not spread:
+                return False
             self.places[arm] = spread
         return True
+
+    def every_end_open(self) -> bool:
+        """Whether every open end has a place for a plain tile, and for a double if one may come."""
+        return all(self._place_cells(arm) for arm in self.tips)
+
+    def _place_cells(self, arm: int) -> int:
+        """The cells that the next tile of an arm may need, plain or double; 0 without a place."""
+        tip, blocked = self.tips[arm], self.blocked(arm)
+        cells = 0
+        for double in (False,) if tip.double else (False, True):
+            place = fits(self.felt, tip, double, blocked)
+            if place is None:
+                return 0
+            cells |= self.felt.spread(place.x, place.y, place.lying)
+        return cells
 
     def room_to_grow(self, goal: int, coming: int) -> int:
         """How many imaginary tiles fit, laid around the open ends, counted up to a goal.

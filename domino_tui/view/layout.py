@@ -149,14 +149,20 @@ def begin(shape: LineShape, room: Room, fit: Fit) -> Fold | None:
 
 
 def advance(fold: Fold, shape: LineShape, laid: int, room: Room, fit: Fit) -> Fold | None:
-    """Lay the step with which ``laid`` steps are laid; lay out anew if it finds no place."""
+    """Lay the step with which ``laid`` steps are laid; lay out anew if it finds no place.
+
+    In the last tier also when it leaves an open end without a place, if that can be mended.
+    """
     step = shape.steps[laid - 1]
     board = fold.board.copy()
+    kept = None
     if board.add(side_number(step.arm), step.double, more=shape.coming(laid) > 0):
-        return Fold(board, fold.tier, None)
+        kept = Fold(board, fold.tier, None)
+        if not board.felt.tier.tight or not shape.coming(laid) or board.every_end_open():
+            return kept
     fresh = relayout(shape, laid, room, fit, lowest=fold.tier)
-    if fresh is None:
-        return None
+    if fresh is None or (kept is not None and not fresh.board.every_end_open()):
+        return kept
     return fresh._replace(moved=_reason(fold.board, fresh.board))
 
 
@@ -172,20 +178,22 @@ def _reason(old: Board, new: Board) -> Moved | None:
 def relayout(shape: LineShape, laid: int, room: Room, fit: Fit, lowest: int) -> Fold | None:
     """Lay out so many steps anew, in the first tier and start that leave enough room to grow.
 
-    When none does, the one that leaves the most room.
+    When none does, the one that leaves the most room. In the last tier, where the open ends need
+    not keep their places, a picture in which all of them do comes first.
     """
     coming = shape.coming(laid)
     goal = min(fit.grow, coming)
     best: Fold | None = None
-    best_room = -1
+    best_worth = (False, -1)
     for number in fit.tiers():
         if number < lowest:
             continue
         for board in boards(shape, laid, room, TIERS[number]):
             growth = board.room_to_grow(goal, coming)
-            if growth > best_room:
-                best, best_room = Fold(board, number, None), growth
-            if growth >= goal:
+            is_open = not TIERS[number].tight or not coming or board.every_end_open()
+            if (is_open, growth) > best_worth:
+                best, best_worth = Fold(board, number, None), (is_open, growth)
+            if is_open and growth >= goal:
                 return best
     return best
 
