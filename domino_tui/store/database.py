@@ -3,18 +3,10 @@
 from __future__ import annotations
 
 import sqlite3
-from collections.abc import Callable
 from pathlib import Path
-from typing import TypeVar
 
-from domino_tui.store.opening import (
-    Opened,
-    close_connection,
-    connect,
-    in_memory,
-    open_database,
-    problem_of,
-)
+from domino_tui.store.lasting import LastingDatabase
+from domino_tui.store.opening import Opened, open_database
 from domino_tui.store.problems import Problem
 from domino_tui.store.rows import (
     LEFT,
@@ -27,13 +19,10 @@ from domino_tui.store.rows import (
     read_rows,
     write_rows,
 )
-from domino_tui.store.schema import transaction
 
 __all__ = ["MatchRow", "MatchStore", "StoredMatch", "StoredRound", "open_store"]
 
 _NOW = "strftime('%Y-%m-%dT%H:%M:%SZ', 'now')"
-
-_Result = TypeVar("_Result")
 
 
 def open_store(path: Path) -> tuple[MatchStore, tuple[Problem, ...]]:
@@ -59,10 +48,7 @@ class MatchStore:
 
     def __init__(self, path: Path, opened: Opened) -> None:
         """Go on with an open database; see :func:`open_store`."""
-        self._path = path
-        self._opened = opened
-        self._problems: list[Problem] = []
-        self._has_mended = False
+        self._database = LastingDatabase(path, opened, self._write_known)
         self._played: dict[int, MatchRows] = {}
         """All rows of the matches that are this process's."""
         self._offered: MatchRows | None = None
@@ -74,7 +60,7 @@ class MatchStore:
     @property
     def in_memory(self) -> bool:
         """Whether the matches go with the program, because the file cannot be written."""
-        return self._opened.in_memory
+        return self._database.in_memory
 
     # Playing
 
@@ -84,9 +70,9 @@ class MatchStore:
         Matches that were under way are given up, but for those that another process plays.
         """
         text = _clean(set_up)
-        rows = self._do(lambda connection: self._begin(connection, text))
+        rows = self._database.do(lambda connection: self._begin(connection, text))
         for match_id in tuple(self._played):
-            self.release(match_id)
+            self._lay_down(match_id)
         self._played[rows.id] = rows
         return rows.id
 
@@ -145,10 +131,7 @@ class MatchStore:
             " WHERE id = ?",
             (status, winner, text, match_id),
         )
-        rows = self._do(lambda connection: read_rows(connection, match_id))
-        if rows is not None:
-            self._played[match_id] = rows
-        self.release(match_id)
+        self._lay_down(match_id)
 
     # Going on
 
@@ -157,7 +140,7 @@ class MatchStore:
 
         It is not this process's yet; to go on with it, use :meth:`take_open_match`.
         """
-        rows = self._do(self._newest_free)
+        rows = self._database.do(self._newest_free)
         self._offered = rows
         return None if rows is None else rows.stored()
 
@@ -168,7 +151,7 @@ class MatchStore:
             rows = self._newest_free(connection)
             return rows if rows is not None and self._take(rows.id) else None
 
-        rows = self._do(work)
+        rows = self._database.do(work)
         if rows is None:
             return None
         self._played[rows.id] = rows
@@ -185,7 +168,7 @@ class MatchStore:
         def work(connection: sqlite3.Connection) -> MatchRows | None:
             return read_rows(connection, match_id) if self._take(match_id) else None
 
-        rows = self._do(work)
+        rows = self._database.do(work)
         if rows is None or rows.status != OPEN:
             self._let_go(match_id)
             return False
@@ -206,7 +189,7 @@ class MatchStore:
 
     def matches(self) -> tuple[MatchRow, ...]:
         """Return all matches, the newest first."""
-        rows = self._do(
+        rows = self._database.do(
             lambda connection: connection.execute(
                 "SELECT id, started, finished, status, set_up, winner FROM matches ORDER BY id DESC"
             ).fetchall()
@@ -215,7 +198,7 @@ class MatchStore:
 
     def record(self, match_id: int) -> str | None:
         """Return the record of a match that is over or given up, or None where there is none."""
-        row = self._do(
+        row = self._database.do(
             lambda connection: connection.execute(
                 "SELECT record FROM matches WHERE id = ?", (match_id,)
             ).fetchone()
@@ -224,15 +207,13 @@ class MatchStore:
 
     def drain_problems(self) -> tuple[Problem, ...]:
         """Return what went wrong since this was last asked."""
-        problems = tuple(self._problems)
-        self._problems.clear()
-        return problems
+        return self._database.drain_problems()
 
     def close(self) -> None:
         """Let go of everything; what is in memory alone is written down if it now can be."""
-        if self.in_memory:
-            self._write_back()
-        self._opened.close()
+        if self.in_memory and self._played.keys() - self._others:
+            self._database.write_back(self._write_back)
+        self._database.close()
 
     # Within a transaction
 
@@ -243,51 +224,58 @@ class MatchStore:
                     f"UPDATE matches SET status = ?, finished = {_NOW} WHERE id = ?",
                     (LEFT, match_id),
                 )
-        made = connection.execute(
-            f"INSERT INTO matches (started, status, set_up) VALUES ({_NOW}, ?, ?)", (OPEN, set_up)
+        match_id = self._new_number(connection)
+        connection.execute(
+            f"INSERT INTO matches (id, started, status, set_up) VALUES (?, {_NOW}, ?, ?)",
+            (match_id, OPEN, set_up),
         )
-        match_id = int(made.lastrowid or 0)
-        if self.in_memory:
-            self._begun_in_memory.add(match_id)
-        self._take(match_id)
         rows = read_rows(connection, match_id)
         if rows is None:
             raise sqlite3.DatabaseError("a match that was just begun is not there")
         return rows
 
+    def _new_number(self, connection: sqlite3.Connection) -> int:
+        """Return a number for a match of this process, and take it."""
+        (highest,) = connection.execute("SELECT coalesce(max(id), 0) FROM matches").fetchone()
+        match_id = int(highest) + 1
+        if self.in_memory:
+            self._let_go(match_id)  # it may have been taken just before the file failed
+            self._begun_in_memory.add(match_id)
+        # A number that another process holds is that of a match from a file put aside.
+        while not self._take(match_id):
+            match_id += 1
+        return match_id
+
     def _newest_free(self, connection: sqlite3.Connection) -> MatchRows | None:
         for match_id in _open_ids(connection):
-            if self._is_free(match_id):
-                return read_rows(connection, match_id)
+            rows = read_rows(connection, match_id) if self._is_free(match_id) else None
+            # Without a deal it was cut off at its very beginning, and there is nothing to offer.
+            if rows is not None and rows.rounds:
+                return rows
         return None
 
     def _is_free(self, match_id: int) -> bool:
-        locks = self._opened.locks
+        locks = self._database.locks
         return locks is None or match_id in self._begun_in_memory or locks.is_free(match_id)
 
     def _take(self, match_id: int) -> bool:
-        locks = self._opened.locks
+        locks = self._database.locks
         return locks is None or match_id in self._begun_in_memory or locks.take(match_id)
 
     def _let_go(self, match_id: int) -> None:
-        if self._opened.locks is not None:
-            self._opened.locks.let_go(match_id)
+        locks = self._database.locks
+        if locks is not None:
+            locks.let_go(match_id)
 
-    # When the file fails
-
-    def _do(self, work: Callable[[sqlite3.Connection], _Result]) -> _Result:
-        """Do a piece of work in a transaction; where the file fails, do it again elsewhere."""
-        while True:
-            try:
-                with transaction(self._opened.connection):
-                    return work(self._opened.connection)
-            except sqlite3.Error as error:
-                if self.in_memory:
-                    raise
-                self._go_on(problem_of(error, self._path))
+    def _lay_down(self, match_id: int) -> None:
+        """Be done with a match that was closed; in memory, to write it into the file later."""
+        rows = self._database.do(lambda connection: read_rows(connection, match_id))
+        if rows is not None:
+            self._played[match_id] = rows
+        self.release(match_id)
 
     def _keep(self, statement: str, values: tuple[object, ...]) -> None:
-        self._do(lambda connection: connection.execute(statement, values))
+        self._database.do(lambda connection: connection.execute(statement, values))
 
     def _own(self, match_id: int) -> MatchRows:
         """Return the rows of a match that is to be written, and make sure that it is ours.
@@ -301,32 +289,18 @@ class MatchStore:
 
     def _go_on_apart(self, match_id: int) -> None:
         """Go on in memory with a match that is, or was meanwhile, another process's."""
-        rows = self._do(lambda connection: read_rows(connection, match_id))
+        rows = self._database.do(lambda connection: read_rows(connection, match_id))
         if self._offered is not None and self._offered.id == match_id:
             rows = self._offered  # as it was when this process began to go on with it
         if rows is None:
             raise ValueError(f"there is no match {match_id}")
         self._others.add(match_id)
         self._played[match_id] = rows
-        problem = Problem("match-taken", self._path)
+        problem = Problem("match-taken", self._database.path)
         if self.in_memory:
-            self._problems.append(problem)
+            self._database.tell(problem)
         else:
-            self._go_on(problem)
-
-    def _go_on(self, problem: Problem) -> None:
-        """Put a new file in a broken one's place, once, or go on in memory; forget nothing."""
-        old = self._opened
-        if problem.kind == "broken-database" and not self._has_mended:
-            self._has_mended = True
-            close_connection(old.connection)
-            self._opened, told = open_database(self._path, old.locks)
-            self._problems += told
-        else:
-            self._opened = in_memory(self._path, old.locks, old.connection)
-            close_connection(old.connection)
-            self._problems.append(problem)
-        self._do(self._write_known)
+            self._database.go_on(problem)
 
     def _write_known(self, connection: sqlite3.Connection) -> None:
         for rows in self._played.values():
@@ -335,26 +309,12 @@ class MatchStore:
         if offered is not None and read_rows(connection, offered.id) is None:
             write_rows(connection, offered, offered.id)
 
-    def _write_back(self) -> None:
-        """Write what was played in memory into the file, if it can be written again."""
-        kept = [rows for rows in self._played.values() if rows.id not in self._others]
-        if not kept:
-            return
-        try:
-            connection = connect(self._path)
-        except sqlite3.Error as error:
-            problem_of(error, self._path)
-            return
-        try:
-            with transaction(connection):
-                for rows in kept:
-                    # Under the number of a match begun in memory there may be another by now.
-                    number = None if rows.id in self._begun_in_memory else rows.id
-                    write_rows(connection, rows, number)
-        except sqlite3.Error as error:
-            problem_of(error, self._path)
-        finally:
-            close_connection(connection)
+    def _write_back(self, connection: sqlite3.Connection) -> None:
+        for rows in self._played.values():
+            if rows.id not in self._others:
+                # Under the number of a match begun in memory there may be another by now.
+                number = None if rows.id in self._begun_in_memory else rows.id
+                write_rows(connection, rows, number)
 
 
 def _open_ids(connection: sqlite3.Connection) -> list[int]:

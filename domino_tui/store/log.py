@@ -31,7 +31,7 @@ class QuietFile(RotatingFileHandler):
         try:
             super().close()
         except (OSError, ValueError):
-            self.stream = None  # type: ignore[assignment]
+            self.stream = None
 
 
 def open_log(path: Path) -> logging.Logger:

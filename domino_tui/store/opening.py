@@ -9,6 +9,7 @@ rollback journal, which is as safe with ``FULL``.
 
 from __future__ import annotations
 
+import os
 import sqlite3
 from dataclasses import dataclass, replace
 from pathlib import Path
@@ -18,6 +19,7 @@ from domino_tui.store.locks import MatchLocks
 from domino_tui.store.log import LOGGER
 from domino_tui.store.problems import Problem, ProblemKind, one_line, unwritten
 from domino_tui.store.schema import (
+    VERSION,
     BrokenError,
     NewerError,
     bring_up_to_date,
@@ -28,6 +30,9 @@ from domino_tui.store.schema import (
 
 _PATIENCE = 2.0
 """Seconds to wait for another program that is writing."""
+
+_SMALLEST = 100
+"""Bytes of a database's header; SQLite takes a smaller file for an empty one and writes over it."""
 
 _COMPANIONS = ("-wal", "-shm", "-journal")
 """Files that SQLite keeps beside the database, and that belong to it."""
@@ -48,8 +53,13 @@ class Opened:
     connection: sqlite3.Connection
     locks: MatchLocks | None
     """The locks of the file's matches, held in memory too; None where there can be none."""
-    in_memory: bool = False
-    """Whether the database goes with the program."""
+    file: tuple[int, int] | None = None
+    """What the system knows the file by, whatever its name; None in memory."""
+
+    @property
+    def in_memory(self) -> bool:
+        """Whether the database goes with the program."""
+        return self.file is None
 
     def close(self) -> None:
         """Close the database and let go of its matches."""
@@ -76,7 +86,7 @@ def open_database(
         return in_memory(path, locks), (error.problem,)
     except (OSError, ValueError, sqlite3.Error) as error:
         return in_memory(path, locks), (problem_of(error, path),)
-    return Opened(connection, locks), problems
+    return Opened(connection, locks, identity(path) or (0, 0)), problems
 
 
 def in_memory(
@@ -95,7 +105,7 @@ def in_memory(
         connection.close()
         connection = _new_memory()
         bring_up_to_date(connection)
-    return Opened(connection, locks, in_memory=True)
+    return Opened(connection, locks)
 
 
 def connect(path: Path) -> sqlite3.Connection:
@@ -104,16 +114,20 @@ def connect(path: Path) -> sqlite3.Connection:
     Raises:
         BrokenError: if it is damaged or not ours.
         NewerError: if a newer version of the program wrote it.
-        sqlite3.Error: if it cannot be read or written.
+        OSError, sqlite3.Error: if it cannot be read or written.
     """
+    if path.is_file() and 0 < path.stat().st_size < _SMALLEST:
+        raise BrokenError("too small for a database")
     connection = sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)
     try:
         connection.text_factory = _text
         connection.execute("PRAGMA synchronous = FULL")
-        form_of(connection)  # before anything is changed that may be another program's
+        # Before anything is changed, as the file may be another program's.
+        if form_of(connection) == VERSION:
+            check(connection)
         connection.execute("PRAGMA journal_mode = WAL")
-        bring_up_to_date(connection)
-        check(connection)
+        if bring_up_to_date(connection):
+            check(connection)
         # Whether it can be written is to be known now, not at the first move.
         with transaction(connection):
             pass
@@ -121,6 +135,15 @@ def connect(path: Path) -> sqlite3.Connection:
         close_connection(connection)
         raise
     return connection
+
+
+def identity(path: Path) -> tuple[int, int] | None:
+    """Return what the system knows a file by, or None where there is none."""
+    try:
+        found = os.stat(path)  # noqa: PTH116 -- before every move, and this is quicker
+    except (OSError, ValueError):
+        return None
+    return found.st_dev, found.st_ino
 
 
 def close_connection(connection: sqlite3.Connection) -> None:

@@ -98,15 +98,19 @@ def form_of(connection: sqlite3.Connection) -> int:
     return 0
 
 
-def bring_up_to_date(connection: sqlite3.Connection) -> None:
-    """Take an empty or older database to the present form, a step a transaction.
+def bring_up_to_date(connection: sqlite3.Connection) -> bool:
+    """Take an empty or older database to the present form, and tell whether it had to be.
+
+    Every step is a transaction of its own, so that a database always is of one form or the next.
 
     Raises:
         BrokenError: if the database is not ours.
         NewerError: if a newer version of the program wrote it.
         sqlite3.Error: if it cannot be read or written.
     """
+    has_changed = False
     while (version := form_of(connection)) < VERSION:
+        has_changed = True
         with transaction(connection):
             if form_of(connection) != version:
                 continue  # another program was quicker
@@ -114,6 +118,7 @@ def bring_up_to_date(connection: sqlite3.Connection) -> None:
                 connection.execute(statement)
             connection.execute(f"PRAGMA application_id = {APPLICATION}")
             connection.execute(f"PRAGMA user_version = {version + 1}")
+    return has_changed
 
 
 def check(connection: sqlite3.Connection) -> None:
