@@ -256,7 +256,7 @@ class MatchStore:
 
     def _is_free(self, match_id: int) -> bool:
         locks = self._database.locks
-        return locks is None or match_id in self._begun_in_memory or locks.is_free(match_id)
+        return locks is None or match_id in self._played or locks.is_free(match_id)
 
     def _take(self, match_id: int) -> bool:
         locks = self._database.locks
