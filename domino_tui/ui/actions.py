@@ -73,6 +73,21 @@ class Action:
 
 ACTIONS: tuple[Action, ...] = (
     Action("everywhere", "help", ("question_mark", "f1"), N_("help")),
+    Action(
+        "everywhere",
+        "quit",
+        ("ctrl+q", "ctrl+c"),
+        N_("quit"),
+        N_("quit the program; the match is kept"),
+        shown=False,
+    ),
+    # The title
+    Action("title", "continue", ("c",), N_("continue"), N_("go on with the match"), shown=False),
+    Action("title", "new_game", ("n",), N_("new game"), shown=False),
+    Action("title", "rules", ("r", "f2"), N_("rules"), N_("read the rules")),
+    Action("title", "settings", ("s",), N_("settings"), N_("change the settings")),
+    Action("title", "quit", ("q", "escape"), N_("quit"), N_("quit the program")),
+    *(Action("title", f"pick({n})", (str(n),), N_("menu"), shown=False) for n in range(1, 7)),
     # The table
     Action("table", "tile(-1)", ("left", "h"), N_("tile"), N_("previous tile")),
     Action("table", "tile(1)", ("right", "l"), N_("tile"), N_("next tile")),
@@ -106,6 +121,13 @@ ACTIONS: tuple[Action, ...] = (
     Action("match_end", "look", ("t",), N_("look at the table")),
     Action("match_end", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
     Action("match_end", "leave", ("q", "escape"), N_("title"), N_("back to the title")),
+    # Questions
+    Action("confirm", "other", ("left", "right"), N_("other answer")),
+    Action("confirm", "keep", ("escape",), N_("back"), N_("change nothing")),
+    # The rules booklet
+    Action("rules", "page(-1)", ("left", "h"), N_("page"), N_("previous page")),
+    Action("rules", "page(1)", ("right", "l"), N_("page"), N_("next page")),
+    Action("rules", "close", ("escape", "q", "enter"), N_("back")),
     # Pages to read
     Action("page", "close", ("escape", "q", "enter"), N_("back")),
 )

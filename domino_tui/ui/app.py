@@ -3,25 +3,36 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import secrets
 import signal
 from dataclasses import dataclass, replace
 from typing import Any
 
 from textual.app import App
-from textual.binding import BindingType
 
 from domino_tui.ai.service import Thinker
 from domino_tui.engine.errors import DominoError
+from domino_tui.engine.match import Match
 from domino_tui.faults import worded, worded_problem
 from domino_tui.i18n import _, choose_language, use_language
+from domino_tui.new_game import Choice, last_choice, set_up_of
 from domino_tui.saved import restored
 from domino_tui.session import Session
-from domino_tui.set_up import SetUp, parse_set_up
-from domino_tui.store.database import MatchStore, StoredMatch
+from domino_tui.set_up import SEEDS, SetUp, parse_set_up
+from domino_tui.store.database import MatchStore
+from domino_tui.store.log import open_log
+from domino_tui.store.paths import paths
 from domino_tui.store.problems import Problem
-from domino_tui.store.settings import Settings
+from domino_tui.store.rows import StoredMatch
+from domino_tui.store.settings import Settings, save_settings
 from domino_tui.ui.actions import bind_actions, use_keys
+from domino_tui.ui.screens.confirm import ConfirmScreen
+from domino_tui.ui.screens.table import TableScreen
+from domino_tui.ui.screens.title import TitleScreen
 from domino_tui.ui.themes import THEMES
+from domino_tui.view.art import Face
+from domino_tui.view.titles import under_way_line
 
 
 @dataclass(frozen=True)
@@ -53,9 +64,12 @@ class DominoApp(App[int]):
         self.store = launch.store
         self.thinker = Thinker()
         self._launch = launch
+        self._log_file = open_log(paths().log)
+        self._incident_told = False
         for theme in THEMES:
             self.register_theme(theme)
-        self.theme = THEMES[0].name
+        names = [theme.name for theme in THEMES]
+        self.theme = launch.settings.theme if launch.settings.theme in names else names[0]
         use_keys(launch.settings.keys)
         bind_actions(self, "everywhere")
 
@@ -66,7 +80,12 @@ class DominoApp(App[int]):
     @property
     def face(self) -> Face:
         """How tiles are drawn."""
-        return "ascii" if self._launch.ascii_only or self.settings.ascii else "pips"
+        return "ascii" if self.ascii_only else "pips"
+
+    @property
+    def ascii_only(self) -> bool:
+        """Whether everything is drawn with ASCII characters."""
+        return self._launch.ascii_only or self.settings.ascii
 
     def on_mount(self) -> None:
         """Show the title or the table, and say what went wrong before."""
@@ -76,25 +95,54 @@ class DominoApp(App[int]):
             loop.add_signal_handler(number, self.exit, None, 128 + number)
         self.push_screen(TitleScreen())
         if self._launch.set_up is not None:
-            self.start_match(self._launch.set_up)
+            self.begin(self._launch.set_up)
         for problem in self._launch.problems:
             self.show_problem(problem)
         self.show_new_problems()
 
     def on_unmount(self) -> None:
-        """Stop thinking."""
+        """Stop thinking, and let other windows go on with the match."""
         self.thinker.close()
 
     # Matches
 
-    def start_match(self, set_up: SetUp) -> None:
-        """Deal a new match and show its table."""
-        self._show_table(Session.begin(set_up, self.store))
+    def begin(self, set_up: SetUp) -> None:
+        """Deal a new match, once the person has agreed to give up the one under way."""
+        line = self.open_match_line()
+        if line is None:
+            self._start_match(set_up)
+            return
+
+        def answered(agreed: bool | None) -> None:
+            if agreed:
+                self._start_match(set_up)
+
+        question = _("A match is under way: {match}. Give it up and deal a new one?")
+        self.push_screen(
+            ConfirmScreen(question.format(match=line), _("new match"), _("keep it")), answered
+        )
+
+    def begin_chosen(self, choice: Choice | None) -> None:
+        """Deal a new match as it was chosen, and remember the choice; None: nothing was chosen."""
+        if choice is None:
+            return
+        self.change_settings(last=choice.as_last(), name=choice.name)
+        try:
+            set_up = set_up_of(choice)
+        except DominoError as error:
+            self.notify(worded(error), severity="error", timeout=12)
+            return
+        self.begin(set_up)
+
+    @property
+    def last_choice(self) -> Choice:
+        """What was chosen for the last new game."""
+        return last_choice(self.settings.last, self.settings.name)
 
     def rematch(self, set_up: SetUp) -> None:
         """Play again with the same settings and another seed."""
         self.pop_screen()
-        self.start_match(replace(set_up, seed=secrets.choice(SEEDS)))
+        self._start_match(replace(set_up, seed=secrets.choice(SEEDS)))
 
     def open_match_line(self) -> str | None:
         """Return a line on the match that is under way, or None where there is none."""
@@ -102,30 +150,33 @@ class DominoApp(App[int]):
         if stored is None:
             return None
         try:
-            return under_way_line(*self._restored(stored))
+            return under_way_line(*_restored(stored))
         except DominoError as error:
             self._put_aside(stored, error)
             return None
 
     def continue_match(self) -> None:
         """Go on with the match that is under way, at exactly the move where it was left."""
-        stored = self.store.open_match()
+        stored = self.store.take_open_match()
+        self.show_new_problems()
         if stored is None:
             return
         try:
-            set_up, match = self._restored(stored)
+            set_up, match = _restored(stored)
         except DominoError as error:
             self._put_aside(stored, error)
             return
         self._show_table(Session(set_up, match, self.store, stored.id))
 
-    def _restored(self, stored: StoredMatch) -> tuple[SetUp, Match]:
-        set_up = parse_set_up(stored.set_up)
-        return set_up, restored(set_up, stored.rounds)
+    def _start_match(self, set_up: SetUp) -> None:
+        session = Session.begin(set_up, self.store)
+        self.show_new_problems()
+        self._show_table(session)
 
     def _put_aside(self, stored: StoredMatch, error: DominoError) -> None:
         """Keep a match that cannot be gone on with out of the way, and say so."""
         self.store.close_match(stored.id, "left", None, None)
+        self._log_file.error("match %s: %s", stored.id, error)
         self.notify(worded(error), severity="error", timeout=12)
 
     def _show_table(self, session: Session) -> None:
@@ -133,24 +184,41 @@ class DominoApp(App[int]):
 
     # Settings and faults
 
-    def change_settings(self, **changes: Any) -> None:
+    def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 -- the fields of Settings
         """Change settings, apply them, and save them at once."""
         self.settings = replace(self.settings, **changes)
         use_language(choose_language(self._launch.language, self.settings.language, os.environ))
         use_keys(self.settings.keys)
-        problem = save_settings(self.settings)
+        if self.settings.theme in self.available_themes:
+            self.theme = self.settings.theme
+        problem = save_settings(self.settings, paths().settings)
         if problem is not None:
             self.show_problem(problem)
 
     def show_problem(self, problem: Problem) -> None:
-        """Say in one line what went wrong; the log file has the details."""
-        self.notify(worded_problem(problem), severity="warning", timeout=12)
+        """Say in one line what went wrong; the log file has it too."""
+        self._log_file.warning("%s %s %s", problem.kind, problem.path, problem.detail)
+        self.notify(worded_problem(problem), severity="warning", timeout=12, markup=False)
 
     def show_new_problems(self) -> None:
-        """Say what the store could not do since it was last asked."""
+        """Say what the store or a computer player could not do since this was last asked."""
         for problem in self.store.drain_problems():
             self.show_problem(problem)
+        for incident in self.thinker.drain_incidents():
+            self._log_file.error("player %s: %s", incident.level, incident.what)
+            if not self._incident_told:
+                self._incident_told = True
+                text = _("A computer player failed; a simpler one took its turn.")
+                self.notify(text, severity="warning", timeout=12)
 
     def action_help(self) -> None:
         """Show the keys of the present screen."""
-        self.push_screen(HelpScreen(self.screen))
+        from domino_tui.ui.screens.help import HelpScreen  # noqa: PLC0415 -- seldom needed
+
+        if not isinstance(self.screen, HelpScreen):
+            self.push_screen(HelpScreen(getattr(self.screen, "PLACE", ""), self.ascii_only))
+
+
+def _restored(stored: StoredMatch) -> tuple[SetUp, Match]:
+    set_up = parse_set_up(stored.set_up)
+    return set_up, restored(set_up, stored.rounds)

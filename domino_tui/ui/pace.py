@@ -5,10 +5,20 @@ from __future__ import annotations
 import asyncio
 from typing import Literal, get_args
 
+from domino_tui.i18n import N_
+
 Speed = Literal["instant", "fast", "normal", "slow"]
 
 SPEEDS: tuple[Speed, ...] = get_args(Speed)
 """The paces, the quickest first."""
+
+SPEED_TITLES: dict[Speed, str] = {
+    "instant": N_("instant"),
+    "fast": N_("fast"),
+    "normal": N_("normal"),
+    "slow": N_("slow"),
+}
+"""What the paces are called."""
 
 DELAYS: dict[Speed, float] = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow": 1.9}
 """Seconds between the moves of computer players."""

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from textwrap import wrap
 from typing import Literal
 
 from domino_tui.engine.moves import DRAW, PASS
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.view.choosing import Choosing
+from domino_tui.view.seats import SeatScene, seats_around
 from domino_tui.view.sentences import (
     open_ends_sum,
     open_ends_sum_after,
@@ -16,7 +18,6 @@ from domino_tui.view.sentences import (
     short_event,
     why_cannot_lay,
 )
-from domino_tui.view.seats import SeatScene, seats_around
 from domino_tui.view.titles import variant_title
 
 SMALLEST = (60, 20)
@@ -122,7 +123,7 @@ def panel_lines(
     log: tuple[str, ...],
     choosing: Choosing,
     notice: str,
-    height: int,
+    size: tuple[int, int],
 ) -> tuple[PanelLine, ...]:
     """Return the lines of the panel beside the hand: what to do, the sum, what happened.
 
@@ -132,17 +133,22 @@ def panel_lines(
         log: a sentence for each event of the round.
         choosing: what the person is choosing.
         notice: what the program has to say just now, above all else.
-        height: the rows there are.
+        size: the columns and rows there are.
     """
-    lines: list[PanelLine] = [(notice or _prompt(view, choosing, names), "gold")]
+    width, height = size
+    lines: list[PanelLine] = [
+        (part, "gold") for part in wrap(notice or _prompt(view, choosing, names), width)
+    ]
     if view.rules.variant.ends_score and view.line.laid:
         lines.append((open_ends_sum(view.line), "ink"))
         chosen = choosing.play
         if chosen is not None:
             lines.append((open_ends_sum_after(view.line, chosen), "wood-quiet"))
-    room = max(0, height - len(lines) - 1)
-    recent = log[-room:] if room else ()
-    return (*lines, ("", "ink"), *((line, "wood-quiet") for line in recent))
+    room = height - len(lines) - 1
+    recent = [part for sentence in log[-8:] for part in wrap(sentence, width)]
+    told = recent[-room:] if room > 0 else recent[-1:]
+    gap: tuple[PanelLine, ...] = (("", "ink"),) if room > 0 else ()
+    return (*lines, *gap, *((line, "wood-quiet") for line in told))
 
 
 def _prompt(view: PlayerView, choosing: Choosing, names: tuple[str, ...]) -> str:

@@ -19,6 +19,7 @@ class MatchEndScreen(ModalScreen[str]):
     """Says who won the match; answers ``rematch``, ``look`` or ``leave``."""
 
     CSS_PATH = "../styles/result.tcss"
+    PLACE = "match_end"
 
     def __init__(self, session: Session, *, face: Face) -> None:
         """Show the end of a match that is over."""

@@ -11,15 +11,18 @@ from textual.widgets import Static
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.sheet import sheet_table
-from domino_tui.view.sentences import event_sentence, round_end_lines, spoken_summary
+from domino_tui.view.results import round_end_lines
+from domino_tui.view.sentences import event_sentence, spoken_summary
 
 
 class PageScreen(ModalScreen[None]):
     """A page with a title, which scrolls where it is long."""
 
     CSS_PATH = "../styles/page.tcss"
+    PLACE = "page"
     AUTO_FOCUS = "VerticalScroll"
 
     def __init__(self, title: str, body: RenderableType, *, at_end: bool = False) -> None:
@@ -42,7 +45,7 @@ class PageScreen(ModalScreen[None]):
             yield Static(self._page_title, id="page-title", markup=False)
             with VerticalScroll():
                 yield Static(self._body, markup=False)
-            yield KeyLine("page")
+            yield KeyLine("page", ascii_only=game_of(self).ascii_only)
 
     def on_mount(self) -> None:
         """Scroll a log to its end."""
@@ -61,11 +64,10 @@ def sheet_page(session: Session) -> PageScreen:
 
 def log_page(session: Session) -> PageScreen:
     """Return all that happened in a match, from its end."""
-    names = session.set_up.names
     lines: list[str] = []
     for number, round_ in enumerate(session.match.rounds, start=1):
         lines += ["", _("Round {number}").format(number=number), ""]
-        lines += [event_sentence(round_, at, names) for at in range(len(round_.history))]
+        lines += [event_sentence(round_, at, session.set_up) for at in range(len(round_.history))]
         if round_.end is not None:
             lines += ["", *round_end_lines(round_, session.set_up)]
     return PageScreen(_("Log of the match"), "\n".join(lines[1:]), at_end=True)
@@ -73,4 +75,4 @@ def log_page(session: Session) -> PageScreen:
 
 def summary_page(session: Session) -> PageScreen:
     """Return the table in two sentences, for those who listen."""
-    return PageScreen(_("The table"), spoken_summary(session.view()))
+    return PageScreen(_("The table"), spoken_summary(session.view(), session.set_up))

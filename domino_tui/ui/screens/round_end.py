@@ -19,6 +19,7 @@ class RoundEndScreen(ModalScreen[str]):
     """Says how the round ended; answers ``go_on``, ``look`` or ``leave``."""
 
     CSS_PATH = "../styles/result.tcss"
+    PLACE = "round_end"
 
     def __init__(self, session: Session, *, face: Face) -> None:
         """Show the end of the session's current round."""

@@ -7,19 +7,22 @@ import asyncio
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal
-from textual.events import Click, Key, Resize
+from textual.events import Key, Resize
 from textual.screen import Screen
 from textual.widgets import Static
 
-from domino_tui.engine.moves import DRAW, PASS, Drew, Event, Move, Passed, Play
+from domino_tui.ai.levels import level_titled
+from domino_tui.engine.moves import DRAW, PASS, Drew, Event, Move
+from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.set_up import PERSON
 from domino_tui.ui.actions import bind_actions
-from domino_tui.ui.pace import Pace
+from domino_tui.ui.pace import SPEED_TITLES, SPEEDS, Pace
 from domino_tui.ui.screens.match_end import MatchEndScreen
 from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
 from domino_tui.ui.screens.round_end import RoundEndScreen
+from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.line_view import Choice, LineView
@@ -28,6 +31,7 @@ from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing, choosing
 from domino_tui.view.hand import hand_slots
 from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, opening_place
+from domino_tui.view.sentences import event_sentence, why_tile_not
 from domino_tui.view.table import (
     SMALLEST,
     TableRoom,
@@ -35,14 +39,15 @@ from domino_tui.view.table import (
     panel_lines,
     seat_scenes,
     table_room,
-    unplayable_line,
 )
+from domino_tui.view.titles import player_names, side_names
 
 
 class TableScreen(Screen[None]):
     """A match in play."""
 
     CSS_PATH = "../styles/table.tcss"
+    PLACE = "table"
     AUTO_FOCUS = ""
 
     def __init__(self, session: Session, *, face: Face) -> None:
@@ -73,7 +78,7 @@ class TableScreen(Screen[None]):
 
     def on_mount(self) -> None:
         """Begin where the match stands."""
-        self._pace.speed = self.dominoes.settings.speed
+        self._pace.speed = game_of(self).settings.speed
         self._go_on()
 
     def on_resize(self, event: Resize) -> None:
@@ -104,17 +109,28 @@ class TableScreen(Screen[None]):
         """Show everything as it is now."""
         session = self._session
         view = session.view()
-        names = self.dominoes.names_of(session.set_up)
+        names = player_names(session.set_up)
+        levels = tuple(_(level_titled(level)) if level else "" for level in session.set_up.levels)
         self.query_one("#headline", Static).update(
-            self._headline(headline(view, names, self.size.width))
+            self._headline(headline(view, side_names(session.set_up), self.size.width - 2))
         )
         thinking = not session.is_persons_turn and not session.is_round_over
-        self.query_one(SeatStrip).show(seat_scenes(view, session.set_up, thinking=thinking))
+        self.query_one(SeatStrip).show(seat_scenes(view, names, levels, thinking))
         self._show_line()
         active = session.is_persons_turn and bool(self._choosing.plays)
         self.query_one(HandView).show(self._choosing, active)
-        lines = panel_lines(view, names, self._choosing, self._notice, self._room.rail)
-        self.query_one("#panel", Static).update(self._panel(lines))
+        self._show_panel(view, names)
+
+    def _show_panel(self, view: PlayerView, names: tuple[str, ...]) -> None:
+        """Say what can be done, how the open ends add up, and what happened last."""
+        round_ = self._session.match.round
+        log = tuple(
+            event_sentence(round_, at, self._session.set_up) for at in range(len(round_.history))
+        )
+        panel = self.query_one("#panel", Static)
+        size = (max(10, self.size.width - self._room.hand - 3), self._room.rail)
+        lines = panel_lines(view, names, log, self._choosing, self._notice, size)
+        panel.update(self._panel(lines))
 
     def _show_line(self) -> None:
         widget = self.query_one(LineView)
@@ -148,7 +164,7 @@ class TableScreen(Screen[None]):
         return Text(left + " " * max(1, gap) + right, no_wrap=True, overflow="crop")
 
     def _panel(self, lines: tuple[tuple[str, str], ...]) -> Text:
-        colours = self.dominoes.theme_variables
+        colours = self.app.theme_variables
         text = Text()
         for line, style in lines:
             text.append(line + "\n", style=colours[style])
@@ -157,7 +173,7 @@ class TableScreen(Screen[None]):
     # The course of the match
 
     def _go_on(self) -> None:
-        """Do what comes next: the person chooses, a computer player thinks, or the round is over."""
+        """Do what comes next: the person's choice, a computer player's, or the round's end."""
         session = self._session
         round_ = session.match.round
         slots = hand_slots(round_.deal, round_.history, PERSON)
@@ -173,7 +189,7 @@ class TableScreen(Screen[None]):
     async def _computer_turn(self) -> None:
         """Let the computer player think whose turn it is, then keep the pace."""
         before = self._session.match
-        thought = self.dominoes.thinker.ask(*self._session.question())
+        thought = game_of(self).thinker.ask(*self._session.question())
         self._pace.begin()
         move = await asyncio.wrap_future(thought)
         await self._pace.wait()
@@ -184,7 +200,7 @@ class TableScreen(Screen[None]):
         """Make a move and show it; what is shown is in the journal already."""
         self._notice = ""
         event = self._session.play(move)
-        self.dominoes.show_new_problems()
+        game_of(self).show_new_problems()
         if isinstance(event, Drew) and event.seat == PERSON and self._pace.delay:
             self.run_worker(self._reveal(event), group="turn", exclusive=True)
             return
@@ -232,7 +248,7 @@ class TableScreen(Screen[None]):
 
     def _after_match(self, answer: str | None) -> None:
         if answer == "rematch":
-            self.dominoes.rematch(self._session.set_up)
+            game_of(self).rematch(self._session.set_up)
         elif answer == "leave":
             self.action_leave()
         else:
@@ -251,7 +267,7 @@ class TableScreen(Screen[None]):
             event.stop()
             self._choose_slot(int(event.character) - 1)
 
-    def on_click(self, event: Click) -> None:
+    def on_click(self) -> None:
         """Hurry with any click."""
         self._pace.hurry()
 
@@ -272,7 +288,7 @@ class TableScreen(Screen[None]):
             return
         plays = self._choosing.plays_of(tile)
         if not plays:
-            self._notice = unplayable_line(self._session.view(), tile)
+            self._notice = why_tile_not(self._session.view(), tile)
             self._show()
             return
         again = slot == self._choosing.slot
@@ -329,3 +345,36 @@ class TableScreen(Screen[None]):
         self._session.undo()
         self._notice = _("Taken back.")
         self._go_on()
+
+    def action_sheet(self) -> None:
+        """Show the score sheet."""
+        self.app.push_screen(sheet_page(self._session))
+
+    def action_log(self) -> None:
+        """Show all that happened in the match."""
+        self.app.push_screen(log_page(self._session))
+
+    def action_summary(self) -> None:
+        """Say the table in a few sentences."""
+        self.app.push_screen(summary_page(self._session))
+
+    def action_speed(self) -> None:
+        """Take the next pace."""
+        speed = SPEEDS[(SPEEDS.index(self._pace.speed) + 1) % len(SPEEDS)]
+        self._pace.speed = speed
+        self._pace.hurry()
+        game_of(self).change_settings(speed=speed)
+        self._notice = _("Pace: {speed}").format(speed=_(SPEED_TITLES[speed]))
+        self._show()
+
+    def action_rules(self) -> None:
+        """Open the rules booklet at this game's page."""
+        from domino_tui.ui.screens.rules import RulesScreen  # noqa: PLC0415 -- brings Markdown
+
+        page = self._session.set_up.rules.variant.name
+        self.app.push_screen(RulesScreen(page, ascii_only=self._face == "ascii"))
+
+    def action_leave(self) -> None:
+        """Leave the table; the match is kept where it stands."""
+        self.workers.cancel_group(self, "turn")
+        self.dismiss()

@@ -2,21 +2,28 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
+from collections.abc import Iterator
+
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import Click, Resize
+from textual.events import Click
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
 
+from domino_tui.engine.tiles import Tile
 from domino_tui.ui.widgets.painting import Look, tile_look
 from domino_tui.view.art import Face, tile_art
 from domino_tui.view.choosing import Choosing
-from domino_tui.view.hand import HandFit, fit_hand
+from domino_tui.view.hand import HandFit, SlotState, fit_hand, slot_digit, slot_marks
 
 
 class HandView(Widget):
-    """Shows the hand: the chosen tile raised, tiles that cannot be laid dimmed and unmarked."""
+    """Shows the hand: the chosen tile raised, tiles that cannot be laid dimmed and unmarked.
+
+    Where there are too many tiles for that, they lie in rows, with marks on both sides.
+    """
 
     DEFAULT_CSS = """
     HandView {
@@ -51,13 +58,13 @@ class HandView(Widget):
         self._active = active
         self._draw()
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Fit the hand to its new room."""
         self._draw()
 
     def on_click(self, event: Click) -> None:
         """Say which tile was clicked."""
-        slot = self._fit.slot_at(event.x, len(self._choosing.slots))
+        slot = self._fit.slot_at(event.x, event.y, len(self._choosing.slots))
         if slot is not None and self._choosing.slots[slot] is not None:
             self.post_message(self.TileClicked(slot))
 
@@ -71,52 +78,60 @@ class HandView(Widget):
         width, height = self.size
         if not width:
             return
-        self._fit = fit_hand(max(7, len(self._choosing.slots)), width, height)
-        cells: list[list[list[Segment]]] = [[] for _ in range(self._fit.height)]
-        for slot in range(len(self._choosing.slots)):
-            for y, segments in enumerate(self._column(slot)):
-                cells[y].append(segments)
-        gap = Segment(" " * self._fit.gap, self.rich_style)
-        self._lines = [self._strip(row, gap, width) for row in cells]
+        slots = self._choosing.slots
+        self._fit = fit_hand(max(7, len(slots)), width, height)
+        rows: dict[int, list[tuple[int, list[Segment]]]] = defaultdict(list)
+        for slot, tile in enumerate(slots):
+            if tile is not None:
+                for x, y, segments in self._pieces(slot, tile):
+                    rows[y].append((x, segments))
+        self._lines = [self._strip(rows[y], width) for y in range(height)]
         self.refresh()
 
-    def _strip(self, row: list[list[Segment]], gap: Segment, width: int) -> Strip:
-        segments = [Segment(" ", self.rich_style)]
-        for piece in row:
-            segments += [*piece, gap]
+    def _strip(self, pieces: list[tuple[int, list[Segment]]], width: int) -> Strip:
+        segments: list[Segment] = []
+        column = 0
+        for x, piece in pieces:
+            segments += [Segment(" " * (x - column), self.rich_style), *piece]
+            column = x + sum(segment.cell_length for segment in piece)
         return Strip(segments).adjust_cell_length(width, self.rich_style)
 
-    def _column(self, slot: int) -> list[list[Segment]]:
-        """Draw a place of the hand: the raised row, the tile, its digit."""
-        size = self._fit.size
-        blank = [Segment(" " * size.standing_width, self.rich_style)]
-        tile = self._choosing.slots[slot]
-        if tile is None:
-            return [blank] * self._fit.height
-        art = tile_art(size.name, self.face, False, tile.high, tile.low)
-        rows = self._look(slot).rows(art)
-        chosen = self._active and slot == self._choosing.slot
-        body = [*rows, blank] if chosen else [blank, *rows]
-        return [*body, self._digit(slot)]
+    def _pieces(self, slot: int, tile: Tile) -> Iterator[tuple[int, int, list[Segment]]]:
+        """Draw a tile with its digit: pieces of rows, each with its column and its row."""
+        fit = self._fit
+        place = fit.place(slot)
+        rows = self._look(slot).rows(
+            tile_art(fit.size.name, self.face, fit.lying, tile.high, tile.low)
+        )
+        state = self._state(slot)
+        digit = slot_digit(slot, state, self.face)
+        if fit.lying:
+            before, after = slot_marks(state, self.face)
+            yield place.x - 2, place.y, [self._label(digit + before, state)]
+            yield place.x, place.y, rows[0]
+            yield place.right, place.y, [self._label(after, state)]
+            return
+        raised = 1 if state == "chosen" else 0
+        for y, segments in enumerate(rows, start=place.y - raised):
+            yield place.x, y, segments
+        if place.width >= 3:
+            digit = digit.join(slot_marks(state, self.face))
+        yield place.x, place.bottom, [self._label(digit.center(place.width), state)]
+
+    def _state(self, slot: int) -> SlotState:
+        if not self._active or self._choosing.slots[slot] not in self._choosing.playable:
+            return "idle"
+        return "chosen" if slot == self._choosing.slot else "playable"
 
     def _look(self, slot: int) -> Look:
         colours = self.app.theme_variables
-        playable = self._choosing.slots[slot] in self._choosing.playable
-        if self._active and not playable:
+        state = self._state(slot)
+        if self._active and state == "idle":
             return tile_look(colours, "ivory-dim", pips="dim-pips", divider="ivory-shade")
-        chosen = self._active and slot == self._choosing.slot
-        return tile_look(colours, "ivory-last" if chosen else "ivory", divider="divider")
+        return tile_look(colours, "ivory-last" if state == "chosen" else "ivory", divider="divider")
 
-    def _digit(self, slot: int) -> list[Segment]:
+    def _label(self, text: str, state: SlotState) -> Segment:
         colours = self.app.theme_variables
-        width = self._fit.size.standing_width
-        playable = self._active and self._choosing.slots[slot] in self._choosing.playable
-        chosen = self._active and slot == self._choosing.slot
-        text = str(slot + 1) if slot < 9 else "·"
-        if self.face == "ascii" and slot >= 9:
-            text = "."
-        if playable and width >= 3:
-            text = f"[{text}]" if chosen else f"'{text}'" if self.face == "ascii" else f"‹{text}›"
-        colour = colours["gold"] if playable else colours["wood-quiet"]
-        style = Style(color=colour, bgcolor=colours["wood"], bold=playable)
-        return [Segment(text.center(width)[:width], style)]
+        colour = colours["wood-quiet"] if state == "idle" else colours["gold"]
+        style = Style(color=colour, bgcolor=colours["wood"], bold=state != "idle")
+        return Segment(text, style)

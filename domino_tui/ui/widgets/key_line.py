@@ -36,12 +36,12 @@ class KeyLine(Static):
         self._place = place
         self._ascii = ascii_only
 
-    def on_mount(self) -> None:
-        """Write the line."""
-        self.update(self._line())
-
     def on_resize(self) -> None:
         """Write as many entries as there is room for."""
+        self.refresh_line()
+
+    def refresh_line(self) -> None:
+        """Write the line, in the present language and with the present keys."""
         self.update(self._line())
 
     def _line(self) -> Text:

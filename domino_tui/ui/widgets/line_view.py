@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from rich.segment import Segment
 from rich.style import Style
-from textual.events import Click, Resize
+from textual.events import Click
 from textual.message import Message
 from textual.strip import Strip
 from textual.widget import Widget
@@ -78,7 +78,7 @@ class LineView(Widget):
         self._rows = self._all_rows()
         self.refresh()
 
-    def on_resize(self, event: Resize) -> None:
+    def on_resize(self) -> None:
         """Ask for a scene for the new room."""
         self.post_message(self.RoomChanged())
 
@@ -159,9 +159,8 @@ def _hatched(rect: Rect, style: Style, face: Face) -> list[list[Segment]]:
     if rect.width < 5 or rect.height < 3:
         return [[Segment(full, style)]] * rect.height
     side = sign + " " * (rect.width - 2) + sign
-    return [[Segment(full, style)], *[[Segment(side, style)]] * (rect.height - 2)] + [
-        [Segment(full, style)]
-    ]
+    edge = [Segment(full, style)]
+    return [edge, *([[Segment(side, style)]] * (rect.height - 2)), edge]
 
 
 def _near_spot(rect: Rect, heading: str) -> Rect:

@@ -10,7 +10,8 @@ from domino_tui.engine.tiles import Tile
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.view.art import PIP_ROLES, Face
-from domino_tui.view.sentences import round_end_lines, side_name
+from domino_tui.view.results import round_end_lines
+from domino_tui.view.titles import player_names, side_name
 
 
 def result_text(session: Session, colours: Mapping[str, str], face: Face) -> Text:
@@ -20,7 +21,7 @@ def result_text(session: Session, colours: Mapping[str, str], face: Face) -> Tex
     headline, *reasons = round_end_lines(round_, session.set_up)
     text.append(headline + "\n", style=f"bold {colours['gold']}")
     text.append("\n")
-    names = session.set_up.names
+    names = player_names(session.set_up)
     width = max(map(len, names))
     for seat, hand in enumerate(round_.hands):
         text.append(names[seat].ljust(width + 2), style=colours["ink"])

@@ -6,7 +6,7 @@ from rich.table import Table
 
 from domino_tui.i18n import _
 from domino_tui.session import Session
-from domino_tui.view.sentences import side_name
+from domino_tui.view.titles import side_name
 
 
 def sheet_table(session: Session) -> Table:

@@ -1,0 +1,47 @@
+"""The help: every key of a screen, from the registry of actions."""
+
+from __future__ import annotations
+
+from rich.table import Table
+from rich.text import Text
+
+from domino_tui.i18n import N_, _
+from domino_tui.ui.actions import actions_of, key_sign, keys_of
+from domino_tui.ui.screens.pages import PageScreen
+
+_MORE = {
+    "table": (
+        N_("1 … 9: that tile of the hand; where it has one place, it goes down at once."),
+        N_("Mouse: click a tile, then one of its marked places; a click hurries the others."),
+        N_("Any key hurries the computer players."),
+    ),
+}
+"""What a place offers besides its actions."""
+
+_GENERAL = (
+    N_("Keys can be changed in the settings file, under [keys]; the settings say where."),
+    N_("The match is kept after every move: leave when you like and go on later."),
+)
+
+
+class HelpScreen(PageScreen):
+    """Lists what can be done on the screen that it was called from."""
+
+    def __init__(self, place: str, ascii_only: bool) -> None:
+        """Show the help of a place in the registry of actions."""
+        super().__init__(_("Help"), _help_table(place, ascii_only))
+
+
+def _help_table(place: str, ascii_only: bool) -> Table:
+    table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column(no_wrap=True, style="bold")
+    table.add_column()
+    for action in actions_of(place):
+        keys = "  ".join(key_sign(key, ascii_only) for key in keys_of(action))
+        table.add_row(keys, _(action.help or action.label))
+    whole = Table.grid()
+    whole.add_row(table)
+    for line in (*_MORE.get(place, ()), *_GENERAL):
+        whole.add_row("")
+        whole.add_row(Text(_(line)))
+    return whole
