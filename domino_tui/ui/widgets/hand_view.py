@@ -104,13 +104,14 @@ class HandView(Widget):
             tile_art(fit.size.name, self.face, fit.lying, tile.high, tile.low)
         )
         state = self._state(slot)
-        digit = slot_digit(slot, state, self.face)
         if fit.lying:
+            digit = slot_digit(slot, "idle", self.face)
             before, after = slot_marks(state, self.face)
             yield place.x - 2, place.y, [self._label(digit + before, state)]
             yield place.x, place.y, rows[0]
             yield place.right, place.y, [self._label(after, state)]
             return
+        digit = slot_digit(slot, state, self.face)
         raised = 1 if state == "chosen" else 0
         for y, segments in enumerate(rows, start=place.y - raised):
             yield place.x, y, segments
@@ -128,7 +129,11 @@ class HandView(Widget):
         state = self._state(slot)
         if self._active and state == "idle":
             return tile_look(colours, "ivory-dim", pips="dim-pips", divider="ivory-shade")
-        return tile_look(colours, "ivory-last" if state == "chosen" else "ivory", divider="divider")
+        if state == "chosen":
+            return tile_look(colours, "ivory-last")
+        # Rows that touch take turns, so that the eye parts them.
+        odd = self._fit.spacing == 1 and slot // self._fit.per_row % 2 == 1
+        return tile_look(colours, "ivory-shade" if odd else "ivory")
 
     def _label(self, text: str, state: SlotState) -> Segment:
         colours = self.app.theme_variables
