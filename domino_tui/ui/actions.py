@@ -94,7 +94,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("table", "place(-1)", ("up", "k", "shift+tab"), N_("place"), N_("previous place")),
     Action("table", "place(1)", ("down", "j", "tab"), N_("place"), N_("next place")),
     Action("table", "lay", ("enter", "space"), N_("lay"), N_("lay the tile, draw, pass, go on")),
-    Action("table", "undo", ("u",), N_("take back"), N_("take back your last tile")),
+    Action("table", "undo", ("u",), N_("undo"), N_("take back your last tile")),
     Action("table", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
     Action("table", "log", ("g",), N_("log"), N_("all that happened in this match")),
     Action("table", "summary", ("i",), N_("say it"), N_("the table in two sentences"), shown=False),

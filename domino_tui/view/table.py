@@ -140,15 +140,27 @@ def panel_lines(
         (part, "gold") for part in wrap(notice or _prompt(view, choosing, names), width)
     ]
     if view.rules.variant.ends_score and view.line.laid:
-        lines.append((open_ends_sum(view.line), "ink"))
+        lines.append((_("Now {sum}").format(sum=open_ends_sum(view.line)), "ink"))
         chosen = choosing.play
         if chosen is not None:
-            lines.append((open_ends_sum_after(view.line, chosen), "wood-quiet"))
-    room = height - len(lines) - 1
-    recent = [part for sentence in log[-8:] for part in wrap(sentence, width)]
-    told = recent[-room:] if room > 0 else recent[-1:]
-    gap: tuple[PanelLine, ...] = (("", "ink"),) if room > 0 else ()
-    return (*lines, *gap, *((line, "wood-quiet") for line in told))
+            after = open_ends_sum_after(view.line, chosen)
+            lines.append((_("Then {sum}").format(sum=after), "wood-quiet"))
+    room = height - len(lines)
+    gap = room > 2
+    lines += [("", "ink")] * gap
+    lines += [(line, "wood-quiet") for line in _last_told(log, width, room - gap)]
+    return tuple(lines)
+
+
+def _last_told(log: tuple[str, ...], width: int, room: int) -> list[str]:
+    """Return the last sentences that fit whole; of one that never does, its beginning."""
+    told: list[str] = []
+    for sentence in reversed(log):
+        rows = wrap(sentence, width)
+        if len(told) + len(rows) > room:
+            return told or rows[: max(0, room)]
+        told = rows + told
+    return told
 
 
 def _prompt(view: PlayerView, choosing: Choosing, names: tuple[str, ...]) -> str:

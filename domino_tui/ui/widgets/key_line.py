@@ -45,15 +45,19 @@ class KeyLine(Static):
         self.update(self._line())
 
     def _line(self) -> Text:
-        line = Text(no_wrap=True, overflow="crop")
+        """Return the line, spread out where there is room.
+
+        Where there is not enough, entries before the last two are left out: how to leave and where
+        to find help always stand.
+        """
         room = self.size.width or 80
         shown = [action for action in actions_of(self._place) if action.shown]
-        for label, group in groupby(shown, key=lambda action: action.label):
-            entry = self._entry(list(group), _(label))
-            if line.cell_len + entry.cell_len > room:
-                break
-            line.append_text(entry)
-        return line
+        groups = groupby(shown, key=lambda action: action.label)
+        entries = [self._entry(list(group), _(label)) for label, group in groups]
+        gap = "   " if _length(entries, "   ") <= room else "  "
+        while len(entries) > 2 and _length(entries, gap) > room:
+            entries.pop(-3)
+        return Text(gap, no_wrap=True, overflow="crop").join(entries)
 
     def _entry(self, actions: list[Action], label: str) -> Text:
         entry = Text()
@@ -63,9 +67,12 @@ class KeyLine(Static):
                 click = Style(meta={"@click": action.scoped})
             sign = key_sign(keys_of(action)[0], self._ascii) if keys_of(action) else ""
             entry.append(sign, Style(bold=True, color=self._gold) + click)
-        entry.append(f" {label}", click)
-        return entry.append("   ")
+        return entry.append(f" {label}", click)
 
     @property
     def _gold(self) -> str:
         return self.app.theme_variables.get("gold", "yellow")
+
+
+def _length(entries: list[Text], gap: str) -> int:
+    return sum(entry.cell_len for entry in entries) + len(gap) * (len(entries) - 1)
