@@ -173,8 +173,10 @@ def play_text(line: Line, play: Play) -> str:
 
 
 def open_ends_sum(line: Line) -> str:
-    """Return the open ends as a sum: ``2 + 3 + 6 + 0 = 11``."""
+    """Return the open ends as a sum: ``2 + 3 + 6 + 0 = 11``; a lone double is its own sum."""
     values = [str(value) for _arm, value in open_end_values(line)]
+    if len(values) == 1:
+        return values[0]
     return f"{' + '.join(values)} = {open_end_total(line)}"
 
 
@@ -218,7 +220,12 @@ def _zero(line: Line) -> int:
 
 
 def spoken_summary(view: PlayerView, set_up: SetUp) -> str:
-    """Return the table in two sentences or three, for those who listen."""
+    """Return the table in a few sentences, for those who listen."""
+    return " ".join(summary_sentences(view, set_up))
+
+
+def summary_sentences(view: PlayerView, set_up: SetUp) -> tuple[str, ...]:
+    """Return the table in sentences: open ends, hand, the others with the points."""
     parts: list[str] = []
     if not view.line.laid:
         parts.append(_("The table is empty."))
@@ -242,4 +249,4 @@ def spoken_summary(view: PlayerView, set_up: SetUp) -> str:
     )
     rest = _("Others: {others}. Points: {scores}; target {target}.")
     parts.append(rest.format(others=", ".join(others), scores=scores, target=view.rules.target))
-    return " ".join(parts)
+    return tuple(parts)
