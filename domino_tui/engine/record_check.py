@@ -14,7 +14,7 @@ from domino_tui.engine.record_deal import redeal_faults, tile_faults
 from domino_tui.engine.record_end import Scores, end_faults, totals_after
 from domino_tui.engine.record_fault import MAX_FAULTS, Fault, RecordError, fault
 from domino_tui.engine.record_form import read_match
-from domino_tui.engine.record_moves import Table, after, understood
+from domino_tui.engine.record_moves import Table, after, side_taken_first, understood
 from domino_tui.engine.record_parse import parse_record
 from domino_tui.engine.record_points import points_fault
 from domino_tui.engine.record_refusal import Doubt, refusal
@@ -123,7 +123,7 @@ class _Referee:
         opener = self.openers[number] if number else None
         deal = opened_by(claim.hands, claim.boneyard, claim.redealt, opener)
         self.openers[number] = deal.opener
-        table = Table(start(self.rules, deal))
+        table = Table(start(self.rules, deal), side_taken_first(claim.moves))
         for at, move_claim in enumerate(claim.moves):
             where = f"{place}.moves[{at}]"
             move = understood(table, move_claim)
@@ -178,7 +178,7 @@ class _Referee:
     def _winner_faults(self) -> Iterator[Fault]:
         """Give what is wrong with the match's winner (Rules DR-9, DZ-14, PA-8, C-9)."""
         last = self.claim.rounds[-1] if self.claim.rounds else None
-        if last is None:
+        if last is None or not self.claim.winner_told:
             return
         rule = self.rules.variant.rules.target
         claimed, played = self.claim.winner, self.played[-1]

@@ -63,3 +63,5 @@ class ClaimedMatch:
     rounds: tuple[ClaimedRound | None, ...]
     """None stands for a round whose form is wrong."""
     winner: int | None
+    winner_told: bool
+    """Whether the match's winner, or that there is none yet, is told in the right form."""

@@ -65,8 +65,10 @@ class _Form(Reader):
         rounds = self.items(data, "rounds", "", self.round)
         if data.get("rounds") == []:
             self.wrong("rounds", N_("a match has at least one round"))
+        before = len(self.faults)
         winner = self.side(data.get("winner"), "winner")
-        return ClaimedMatch(rules, names, levels, seed, rounds, winner)
+        told = len(self.faults) == before
+        return ClaimedMatch(rules, names, levels, seed, rounds, winner, told)
 
     def round(self, value: object, place: str) -> ClaimedRound | None:
         before = len(self.faults)

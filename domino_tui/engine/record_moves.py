@@ -11,14 +11,38 @@ from domino_tui.engine.record_claim import ClaimedMove
 from domino_tui.engine.round import Round, apply
 from domino_tui.engine.tiles import DOUBLE_ZERO, Tile
 
+_ACROSS: dict[Arm, Arm] = {"west": "east", "east": "west"}
+
 
 class Table(NamedTuple):
     """A round that is followed move by move."""
 
     round: Round
+    side: Arm = "west"
+    """The side of a lone opening double that is taken first, see :func:`side_taken_first`."""
     taken: frozenset[Arm] = frozenset()
     """The names by which the record has called arms of 0-0 so far. They concern the picture: any
     name will do for any free arm, but no name for two of them."""
+
+
+def side_taken_first(claims: Sequence[ClaimedMove]) -> Arm:
+    """Return the side of a lone opening double where the first tile must have been laid.
+
+    The record does not tell, for both sides are alike. But where 0-0 lies in the line later on
+    and the record names its east or west arm, that is the side on which 0-0 lies.
+    """
+    named = [arm for arm in _ACROSS for claim in claims if claim.arm == arm]
+    touched = {claim.tiles[0]: claim.on for claim in claims if claim.kind == "play"}
+    if not named or len(touched) < 2:
+        return "west"
+    opening, first = list(touched)[:2]
+    tile: Tile | None = DOUBLE_ZERO
+    for _ in claims:  # a broken record could go in circles
+        if tile is None or touched.get(tile) == opening:
+            break
+        tile = touched.get(tile)
+    side = named[0]
+    return side if tile == first else _ACROSS[side]
 
 
 def understood(table: Table, claim: ClaimedMove) -> Move | None:
@@ -37,7 +61,7 @@ def understood(table: Table, claim: ClaimedMove) -> Move | None:
 def after(table: Table, claim: ClaimedMove, move: Move) -> Table:
     """Return the table after a claimed move that is understood as ``move``."""
     taken = table.taken if claim.arm is None else table.taken | {claim.arm}
-    return Table(apply(table.round, move), taken)
+    return table._replace(round=apply(table.round, move), taken=taken)
 
 
 def follows(table: Table, claims: Sequence[ClaimedMove]) -> Round | None:
@@ -73,7 +97,8 @@ def arms_claimed(table: Table, claim: ClaimedMove) -> list[Arm]:
     if claim.arm in table.taken:
         return []
     ends = [end for end in ends_at(table.round, claim.on) if end.number in claim.tiles[0]]
-    ends.sort(key=lambda end: end.arm != claim.arm)
+    wanted = claim.arm or table.side
+    ends.sort(key=lambda end: end.arm != wanted)
     return [end.arm for end in ends]
 
 

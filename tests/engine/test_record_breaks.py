@@ -55,10 +55,10 @@ def test_breach_is_refused_with_its_rule(case: Break) -> None:
 def test_breaches_are_refused_with_their_rule(case: Break) -> None:
     """Rules C-1 to C-9, DR-1 to DR-9, BL-1, BL-2, DZ-1 to DZ-14, PA-1 to PA-8, OP-1 to OP-6."""
     tried = 0
-    for records in islice(broken(case), 12):
+    for records in islice(broken(case), 6):
         refuse(case, random.Random(tried).choice(list(records)))
         tried += 1
-    assert tried == 12
+    assert tried == 6
 
 
 def test_every_rule_is_broken() -> None:
