@@ -9,6 +9,7 @@ from typing import TypeVar
 
 from domino_tui.store.locks import MatchLocks
 from domino_tui.store.opening import (
+    FAULTS,
     Opened,
     close_connection,
     connect,
@@ -62,7 +63,7 @@ class LastingDatabase:
             try:
                 with transaction(self._opened.connection):
                     return work(self._opened.connection)
-            except sqlite3.Error as error:
+            except FAULTS as error:
                 if self.in_memory:
                     raise
                 self.go_on(problem_of(error, self.path))
@@ -106,7 +107,7 @@ class LastingDatabase:
         try:
             with transaction(connection):
                 work(connection)
-        except sqlite3.Error as error:
+        except FAULTS as error:
             problem_of(error, self.path)
         finally:
             close_connection(connection)

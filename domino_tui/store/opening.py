@@ -37,6 +37,9 @@ _SMALLEST = 100
 _COMPANIONS = ("-wal", "-shm", "-journal")
 """Files that SQLite keeps beside the database, and that belong to it."""
 
+FAULTS = (sqlite3.Error, UnicodeDecodeError)
+"""What Python raises for a file that fails; the second where SQLite's own message quotes damage."""
+
 _KINDS: dict[int, ProblemKind] = {
     sqlite3.SQLITE_FULL: "full-disk",
     sqlite3.SQLITE_CORRUPT: "broken-database",
@@ -159,7 +162,7 @@ def problem_of(error: Exception, path: Path) -> Problem:
     LOGGER.warning("%s: %s", path, error)
     if isinstance(error, OSError):
         return unwritten("unwritable-database", path, error)
-    if isinstance(error, BrokenError):
+    if isinstance(error, BrokenError | UnicodeDecodeError):
         return Problem("broken-database", path, one_line(str(error)))
     if isinstance(error, NewerError):
         return Problem("newer-database", path, one_line(str(error)))
@@ -184,7 +187,7 @@ def _open_file(path: Path) -> tuple[sqlite3.Connection, tuple[Problem, ...]]:
     """
     try:
         return connect(path), ()
-    except sqlite3.Error as error:
+    except FAULTS as error:
         problem = problem_of(error, path)
     if path.is_dir():
         problem = replace(problem, kind="broken-database")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import sqlite3
 from dataclasses import dataclass, field
 
+from domino_tui.store.log import LOGGER
 from domino_tui.store.schema import TABLES
 
 OPEN, OVER, LEFT = "open", "over", "left"
@@ -77,7 +78,7 @@ class MatchRows:
 
 
 def read_rows(connection: sqlite3.Connection, match_id: int) -> MatchRows | None:
-    """Read a match's rows, or None where there is no such match."""
+    """Read a match's rows, or None where there is none or it is not one that was kept here."""
     found = {
         table: connection.execute(
             f"SELECT {', '.join(columns)} FROM {table} WHERE {_key(table)} = ?", (match_id,)
@@ -86,14 +87,18 @@ def read_rows(connection: sqlite3.Connection, match_id: int) -> MatchRows | None
     }
     if not found["matches"]:
         return None
-    return MatchRows(
-        found["matches"][0],
-        {number: str(deal) for _, number, deal in found["rounds"]},
-        {
-            (round_number, number): (seat, str(text))
-            for _, round_number, number, seat, text in found["moves"]
-        },
-    )
+    try:
+        return MatchRows(
+            found["matches"][0],
+            {int(number): str(deal) for _, number, deal in found["rounds"]},
+            {
+                (int(round_number), int(number)): (int(seat), str(text))
+                for _, round_number, number, seat, text in found["moves"]
+            },
+        )
+    except (TypeError, ValueError) as error:
+        LOGGER.warning("match %s: %s", match_id, error)
+        return None
 
 
 def write_rows(connection: sqlite3.Connection, rows: MatchRows, number: int | None) -> None:

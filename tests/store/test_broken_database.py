@@ -75,13 +75,28 @@ def wrong_tables(path: Path) -> None:
     connection.close()
 
 
+def damaged_tables(path: Path) -> None:
+    """Put a sign that is no text into what the file says of its tables."""
+    opened(path).close()
+    path.write_bytes(path.read_bytes().replace(b"(status IN", b"(status \x80N"))
+
+
 def directory(path: Path) -> None:
     """Make a directory that is not empty."""
     path.mkdir()
     (path / "something").touch()
 
 
-BROKEN = [no_database, short, cut_off, damaged, another_programs, wrong_tables, directory]
+BROKEN = [
+    no_database,
+    short,
+    cut_off,
+    damaged,
+    another_programs,
+    wrong_tables,
+    damaged_tables,
+    directory,
+]
 
 
 @pytest.mark.parametrize("breaks", BROKEN)
@@ -197,6 +212,22 @@ def test_read_only_file(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
     store.add_move(match_id, 0, 3, 1, "in memory")
     assert moves_of(store) == (("move 0", "move 1", "move 2", "in memory"),)
     assert path.read_bytes() == before
+    store.close()
+
+
+def test_match_of_other_types(tmp_path: Path) -> None:
+    """A match in a file that somebody changed by hand is not offered where it makes no sense."""
+    path = tmp_path / "domino.db"
+    store = opened(path)
+    with_moves(store)
+    store.close()
+    connection = sqlite3.connect(path)
+    connection.execute("UPDATE moves SET number = 'first' WHERE number = 0")
+    connection.commit()
+    connection.close()
+    store = opened(path)
+    assert store.open_match() is None
+    plays(store)
     store.close()
 
 
