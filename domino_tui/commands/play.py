@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Iterable, Mapping
+from io import StringIO
 from typing import IO
 
 from domino_tui.ai.levels import DEFAULT_LEVEL, LEVELS, parse_level
@@ -144,7 +145,11 @@ def _play_plain(
     from domino_tui.plain.start import play_plain  # noqa: PLC0415
 
     open_log(paths().log)
-    console = Console(sys.stdin, sys.stdout, ascii_only=options.ascii or settings.ascii)
+    console = Console(
+        sys.stdin or StringIO(),
+        sys.stdout or StringIO(),
+        ascii_only=options.ascii or settings.ascii,
+    )
     return play_plain(Desk(console, store, settings), set_up, problems)
 
 

@@ -7,9 +7,13 @@ from typing import TypeVar
 
 from domino_tui.i18n import _
 from domino_tui.plain.console import Console
-from domino_tui.plain.reading import Wrong, plain_words, whole_number
+from domino_tui.plain.reading import QUIT_WORDS, Wrong, plain_words, whole_number
 
 T = TypeVar("T")
+
+
+class LeftError(Exception):
+    """The person would rather leave than answer."""
 
 
 def asked(console: Console, question: str, read: Callable[[str], T | Wrong]) -> T:
@@ -22,12 +26,16 @@ def asked(console: Console, question: str, read: Callable[[str], T | Wrong]) -> 
 
     Raises:
         EOFError: if there is no answer to come.
+        LeftError: if the person leaves and no such answer can be taken.
     """
     console.say(question)
     while True:
-        answer = read(console.ask())
+        text = console.ask()
+        answer = read(text)
         if not isinstance(answer, Wrong):
             return answer
+        if plain_words(text) in QUIT_WORDS:
+            raise LeftError
         console.say(answer.why)
 
 
@@ -37,7 +45,7 @@ def numbered(labels: Sequence[str]) -> tuple[str, ...]:
 
 
 def read_item(text: str, labels: Sequence[str], usual: int) -> int | Wrong:
-    """Return the place in a list that an answer chooses by number or by name.
+    """Return the place in a list that an answer chooses: by number, name, or first letters.
 
     Args:
         text: what was typed; nothing chooses the usual one.
@@ -51,8 +59,11 @@ def read_item(text: str, labels: Sequence[str], usual: int) -> int | Wrong:
     if number is not None and 1 <= number <= len(labels):
         return number - 1
     names = [plain_words(label) for label in labels]
+    begun = [at for at, name in enumerate(names) if name.startswith(words)]
     if words in names:
         return names.index(words)
+    if len(begun) == 1:
+        return begun[0]
     return Wrong(_("Type a number from 1 to {last}.").format(last=len(labels)))
 
 
@@ -69,7 +80,7 @@ def ask_item(
         notes: something on each, said after its name.
 
     Raises:
-        EOFError: if there is no answer to come.
+        EOFError, LeftError: as :func:`asked`.
     """
     shown = [
         f"{label}: {notes[at]}" if notes and notes[at] else label for at, label in enumerate(labels)

@@ -47,6 +47,7 @@ def choose(console: Console, last: Choice) -> Choice:
 
     Raises:
         EOFError: if there is no answer to come.
+        LeftError: if the person leaves a question unanswered.
     """
     choice = _game(console, last)
     for ask in (_players, _teams, _target, _levels, _name, _options, _seed):

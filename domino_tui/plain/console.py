@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import io
+import os
 import unicodedata
 from typing import TextIO
+
+from domino_tui.engine.errors import N_, DominoError
 
 LONGEST_ANSWER = 1000
 """Characters of an answer that are read at once; no answer is nearly as long."""
@@ -28,7 +31,11 @@ _TO_ASCII_SIGNS = str.maketrans(_SIMPLER)
 
 
 class Console:
-    """Where the game says its sentences, each line at once, and hears the answers."""
+    """Where the game says its sentences, each line at once, and hears the answers.
+
+    Writing raises BrokenPipeError where the reader has gone, and DominoError where the system does
+    not let anything be written.
+    """
 
     def __init__(self, source: TextIO, target: TextIO, *, ascii_only: bool = False) -> None:
         """Speak to a target and listen to a source.
@@ -60,7 +67,10 @@ class Console:
         """
         if self._dialogue:
             self._write("> ")
-        answer = self._source.readline(LONGEST_ANSWER)
+        try:
+            answer = self._source.readline(LONGEST_ANSWER)
+        except OSError:  # the terminal is gone
+            answer = ""
         if not answer:
             raise EOFError
         return answer.strip()
@@ -72,8 +82,16 @@ class Console:
 
     def _write(self, text: str) -> None:
         shown = text.translate(_TO_ASCII_SIGNS) if self._ascii else text
-        self._target.write(writable(shown, self._target.encoding or "utf-8"))
-        self._target.flush()
+        try:
+            self._target.write(writable(shown, self._target.encoding or "utf-8"))
+            self._target.flush()
+        except BrokenPipeError:
+            raise
+        except OSError as error:
+            # What could not be written must not be tried again when the program ends.
+            os.dup2(os.open(os.devnull, os.O_WRONLY), self._target.fileno())
+            message = N_("the game cannot be written to its output ({reason})")
+            raise DominoError(message, reason=error.strerror) from error
 
 
 def writable(text: str, encoding: str) -> str:

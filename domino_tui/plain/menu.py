@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from contextlib import suppress
 from typing import Literal
 
 from domino_tui import __version__
@@ -9,29 +11,29 @@ from domino_tui.engine.errors import DominoError
 from domino_tui.faults import worded
 from domino_tui.i18n import RULES_PAGES, _
 from domino_tui.new_game import last_choice, set_up_of
-from domino_tui.plain.asking import ask_item
+from domino_tui.plain.asking import LeftError, ask_item
 from domino_tui.plain.booklet import PAGE_TITLES, booklet_lines
 from domino_tui.plain.choosing import choose
 from domino_tui.plain.desk import Desk
 from domino_tui.plain.playing import begin, go_on
 from domino_tui.set_up import SetUp
 
-Entry = Literal["continue", "new game", "rules", "quit"]
+Entry = Literal["continue", "new_game", "rules", "quit"]
 
 
 def title(desk: Desk) -> None:
     """Show the menu and do what is chosen, until the person quits."""
-    desk.say(f"domino-tui {__version__}")
+    desk.say(" ".join(("domino-tui", __version__)))
     while True:
-        entry = _chosen(desk)
+        try:
+            entry = _chosen(desk)
+        except LeftError:
+            return
         if entry == "quit":
             return
-        if entry == "continue":
-            continue_match(desk)
-        elif entry == "new game":
-            new_game(desk)
-        else:
-            read_rules(desk)
+        # Who leaves a question further in comes back here.
+        with suppress(LeftError):
+            _DOES[entry](desk)
 
 
 def continue_match(desk: Desk) -> None:
@@ -58,8 +60,9 @@ def new_game(desk: Desk) -> None:
 
 def straight_to_table(desk: Desk, set_up: SetUp) -> None:
     """Play a match that is set up already, once one under way is given up; else go on with it."""
-    if gives_up(desk):
-        begin(desk, set_up)
+    with suppress(LeftError):
+        if gives_up(desk):
+            begin(desk, set_up)
 
 
 def gives_up(desk: Desk) -> bool:
@@ -95,7 +98,7 @@ def _chosen(desk: Desk) -> Entry:
     desk.tell_new()
     entries: dict[Entry, str] = {
         "continue": _("Continue"),
-        "new game": _("New game"),
+        "new_game": _("New game"),
         "rules": _("Rules"),
         "quit": _("Quit"),
     }
@@ -104,3 +107,10 @@ def _chosen(desk: Desk) -> Entry:
     notes = [under_way or "" if entry == "continue" else "" for entry in entries]
     at = ask_item(desk.console, _("What would you like to do?"), tuple(entries.values()), 0, notes)
     return tuple(entries)[at]
+
+
+_DOES: dict[Entry, Callable[[Desk], None]] = {
+    "continue": continue_match,
+    "new_game": new_game,
+    "rules": read_rules,
+}

@@ -8,7 +8,7 @@ from dataclasses import replace
 
 from domino_tui.engine.moves import Move
 from domino_tui.i18n import _
-from domino_tui.plain.asking import ask_item
+from domino_tui.plain.asking import LeftError, ask_item
 from domino_tui.plain.booklet import booklet_lines
 from domino_tui.plain.desk import Desk
 from domino_tui.plain.reading import Command, Wrong, accepted, read_pause, read_turn
@@ -65,10 +65,18 @@ def _played(desk: Desk, session: Session) -> SetUp | None:
     desk.session = None
     desk.say(*round_result_lines(session.match, session.set_up), "")
     desk.say(winner_line(session.match, session.set_up))
-    answers = (_("No, enough"), _("Rematch with the same settings"))
-    if ask_item(desk.console, _("Another match?"), answers, 0) == 0:
+    if not _wants_rematch(desk):
         return None
     return replace(session.set_up, seed=secrets.choice(SEEDS))
+
+
+def _wants_rematch(desk: Desk) -> bool:
+    """Ask for another match; no is the usual answer, so that a script comes to an end."""
+    answers = (_("No, enough"), _("Rematch with the same settings"))
+    try:
+        return ask_item(desk.console, _("Another match?"), answers, 0) == 1
+    except LeftError:
+        return False
 
 
 def _went_on(desk: Desk, session: Session) -> bool:
@@ -117,7 +125,7 @@ def _next_round(desk: Desk, session: Session) -> bool:
         reply = read_pause(desk.console.ask())
         if isinstance(reply, Wrong):
             desk.say(reply.why)
-        elif reply == "go on":
+        elif reply == "go_on":
             session.next_round()
             desk.tell_new()
             desk.say(*deal_lines(session.match, session.set_up))

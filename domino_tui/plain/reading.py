@@ -29,6 +29,9 @@ COMMAND_WORDS: Mapping[str, Command] = {
 }
 """What can be asked for at any time in a match, without accents, in both languages."""
 
+QUIT_WORDS = frozenset(word for word, command in COMMAND_WORDS.items() if command == "quit")
+"""How leaving is said, without accents, in both languages."""
+
 _DRAW_WORDS = frozenset({"draw", "d", "pioche", "piocher"})
 _PASS_WORDS = frozenset({"pass", "p", "passe", "passer", "knock", "boude", "bouder"})
 
@@ -120,11 +123,11 @@ def accepted(view: PlayerView) -> str:
     return text.format(last=len(plays), example=example)
 
 
-def read_pause(text: str) -> Command | Literal["go on"] | Wrong:
+def read_pause(text: str) -> Command | Literal["go_on"] | Wrong:
     """Return what an answer means at the end of a round."""
     words = plain_words(text)
     if words in ("", "1"):
-        return "go on"
+        return "go_on"
     if words in COMMAND_WORDS:
         return COMMAND_WORDS[words]
     return Wrong(_("An empty line goes on; ? lists all commands."))

@@ -84,7 +84,7 @@ def choice_lines(view: PlayerView) -> tuple[str, ...]:
     labels = [play_text(view.line, play) for play in plays]
     if view.rules.variant.ends_score:
         sums = [open_ends_sum_after(view.line, play) for play in plays]
-        labels = [f"{label}   ({total})" for label, total in zip(labels, sums, strict=True)]
+        labels = [f"{label} ({total})" for label, total in zip(labels, sums, strict=True)]
     return (_("Your turn"), *numbered(labels))
 
 

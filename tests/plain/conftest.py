@@ -1,0 +1,26 @@
+"""What the tests of the line-by-line game share: English to return to, and files of their own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from domino_tui.i18n import use_language
+from domino_tui.store.paths import HOME_VARIABLE
+
+
+@pytest.fixture(autouse=True)
+def in_english() -> Iterator[None]:
+    """Speak English before and after a test."""
+    use_language("en")
+    yield
+    use_language("en")
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """Keep all files of a test in a directory of its own."""
+    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
+    return tmp_path / "home"
