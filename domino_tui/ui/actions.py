@@ -110,16 +110,16 @@ ACTIONS: tuple[Action, ...] = (
     Action(
         "round_end", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
     ),
-    # The end of a match
+    # The end of a match: Enter does nothing, since it may be pressed once too often on the way here
     Action(
         "match_end",
         "rematch",
-        ("enter", "n"),
+        ("n", "1"),
         N_("rematch"),
         N_("play again with the same settings"),
     ),
-    Action("match_end", "look", ("t",), N_("look at the table")),
-    Action("match_end", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
+    Action("match_end", "look", ("t", "2"), N_("look at the table")),
+    Action("match_end", "sheet", ("s", "3"), N_("scores"), N_("score sheet of the match")),
     Action("match_end", "leave", ("q", "escape"), N_("title"), N_("back to the title")),
     # Questions
     Action("confirm", "other", ("left", "right"), N_("other answer")),
