@@ -47,7 +47,7 @@ class Start:
 
 
 def starts(
-    room: Room, size: TileSize, cross: bool, double: bool, balance: int
+    room: Room, size: TileSize, cross: bool, double: bool, balance: int | None
 ) -> tuple[Start, ...]:
     """All starts, the best first.
 
@@ -56,8 +56,11 @@ def starts(
         size: The size of the tiles.
         cross: Whether the root has four arms.
         double: Whether the root is a double.
-        balance: How many columns the east arm is longer than the west arm, drawn straight.
+        balance: How many columns the east arm is longer than the west arm, drawn straight. None
+            gives starts that do not depend on the line, and more of them.
     """
+    if balance is None:
+        return _sorted_starts(room, size, cross, double, None)
     middle = (room.width - balance) // 2
     edge = size.lying_width // 2 if cross or not double else size.standing_width // 2
     return _sorted_starts(room, size, cross, double, min(max(middle, edge), room.width - 1 - edge))
@@ -65,7 +68,7 @@ def starts(
 
 @lru_cache(maxsize=64)
 def _sorted_starts(
-    room: Room, size: TileSize, cross: bool, double: bool, balanced: int
+    room: Room, size: TileSize, cross: bool, double: bool, balanced: int | None
 ) -> tuple[Start, ...]:
     poses: tuple[tuple[Pose, float], ...] = (("stands" if double else "lies", 0.0),)
     columns: tuple[tuple[tuple[int, int], float], ...] = (((EAST, WEST), 0.0),)
@@ -82,14 +85,12 @@ def _sorted_starts(
     return tuple(start for _, _, start in ranked)
 
 
-def _columns(room: Room, size: TileSize, balanced: int) -> list[tuple[int, float]]:
+def _columns(room: Room, size: TileSize, balanced: int | None) -> list[tuple[int, float]]:
     """The columns in which the root's middle may stand, with their costs."""
     width = room.width
     edge = size.lying_width // 2
     wishes = [
         (width // 2, 0.0),
-        (balanced, 0.1),
-        ((width // 2 + balanced) // 2, 0.05),
         (width // 4, 0.2),
         (width - 1 - width // 4, 0.25),
         (width // 8, 0.5),
@@ -97,6 +98,11 @@ def _columns(room: Room, size: TileSize, balanced: int) -> list[tuple[int, float
         (edge, 0.9),
         (width - 1 - edge, 1.0),
     ]
+    if balanced is None:
+        wishes += [(edge + 4, 1.1), (width - 1 - edge - 4, 1.2)]
+        wishes += [(edge + 2, 1.3), (width - 1 - edge - 2, 1.4)]
+    else:
+        wishes[1:1] = [(balanced, 0.1), ((width // 2 + balanced) // 2, 0.05)]
     return _cheapest(wishes)
 
 
