@@ -23,7 +23,7 @@ ProblemKind = Literal[
 
 ``broken-settings``: the settings file is no TOML text, or larger than any settings file can be. The
 defaults hold, or, told while saving, the file was kept as ``kept_as`` and a new one written.
-``detail``: the number of the line where it breaks, where that is known.
+``detail``: the number of the line where it breaks, or the system's reason, where one is known.
 
 ``unreadable-settings``: the system does not let the file be read; the defaults hold. ``detail``:
 the system's reason.

@@ -39,7 +39,8 @@ def write_settings(settings: Settings, path: Path) -> Problem | None:
         except FileNotFoundError:
             text = _fresh(plain)
         except (OSError, ValueError, TOMLKitError, RecursionError) as error:
-            told = replace(read_problem(path, error), kept_as=keep_aside(path, "broken"))
+            detail = read_problem(path, error).detail
+            told = Problem("broken-settings", path, detail, keep_aside(path, "broken"))
             text = _fresh(plain)
         _replace_file(path, text)
     except OSError as error:

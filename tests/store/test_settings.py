@@ -169,6 +169,7 @@ def test_directory_in_its_place(path: Path) -> None:
     assert (found, problem.kind) == (Settings(), "unreadable-settings")
     told = save_settings(ALL, path)
     assert told is not None
+    assert told.kind == "broken-settings"
     assert told.kept_as == path.with_name("settings.toml.broken-1")
     assert (told.kept_as / "something").exists()
     assert load_settings(path) == (ALL, ())
