@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Mapping
-from dataclasses import fields, replace
+from dataclasses import fields
 from math import isfinite
 from pathlib import Path
 from typing import Any

@@ -369,7 +369,7 @@ def test_offered_match_outlives_its_file(tmp_path: Path) -> None:
 
 
 @given(content=st.binary(max_size=3000), ours=st.booleans())
-@settings(max_examples=25, deadline=None)
+@settings(max_examples=15, deadline=None)
 def test_any_file(tmp_path_factory: pytest.TempPathFactory, content: bytes, ours: bool) -> None:
     """No file whatsoever raises."""
     path = tmp_path_factory.mktemp("random") / "domino.db"

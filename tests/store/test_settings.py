@@ -355,7 +355,7 @@ SETTINGS = st.builds(
 
 
 @given(first=SETTINGS, second=SETTINGS)
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=30, deadline=None)
 def test_any_settings(
     tmp_path_factory: pytest.TempPathFactory, first: Settings, second: Settings
 ) -> None:
