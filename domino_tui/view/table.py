@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from textwrap import wrap
 from typing import Literal
 
-from domino_tui.engine.moves import DRAW, PASS
+from domino_tui.engine.moves import DRAW, PASS, Play
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.view.choosing import Choosing
@@ -139,6 +139,9 @@ def panel_lines(
     lines: list[PanelLine] = [
         (part, "gold") for part in wrap(notice or _prompt(view, choosing, names), width)
     ]
+    key = {DRAW: _("Enter: draw"), PASS: _("Enter: pass")}
+    if view.moves and not notice and not isinstance(view.moves[0], Play):
+        lines.append((key[view.moves[0]], "ink"))
     if view.rules.variant.ends_score and view.line.laid:
         lines.append((_("Now {sum}").format(sum=open_ends_sum(view.line)), "ink"))
         chosen = choosing.play
