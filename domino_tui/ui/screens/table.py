@@ -29,7 +29,7 @@ from domino_tui.ui.widgets.line_view import Choice, LineView
 from domino_tui.ui.widgets.seat_strip import SeatStrip
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing, choosing
-from domino_tui.view.hand import hand_slots
+from domino_tui.view.hand import Slots, hand_slots
 from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, opening_place
 from domino_tui.view.sentences import event_sentence, why_tile_not
 from domino_tui.view.table import (
@@ -61,6 +61,21 @@ class TableScreen(Screen[None]):
         self._pace = Pace()
         self._notice = ""
         self._room: TableRoom = table_room(80, 24, 7)
+
+    @property
+    def session(self) -> Session:
+        """The match that is played here."""
+        return self._session
+
+    @property
+    def choosing(self) -> Choosing:
+        """What the person is choosing now."""
+        return self._choosing
+
+    @property
+    def slots(self) -> Slots:
+        """The person's hand by places, as it is shown."""
+        return self._choosing.slots
 
     # Composing and sizes
 

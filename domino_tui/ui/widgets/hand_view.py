@@ -62,6 +62,11 @@ class HandView(Widget):
         """Fit the hand to its new room."""
         self._draw()
 
+    def middle_of(self, slot: int) -> tuple[int, int]:
+        """Return the cell in the middle of a place of the hand."""
+        rect = self._fit.place(slot)
+        return rect.x + rect.width // 2, rect.y + rect.height // 2
+
     def on_click(self, event: Click) -> None:
         """Say which tile was clicked."""
         slot = self._fit.slot_at(event.x, event.y, len(self._choosing.slots))

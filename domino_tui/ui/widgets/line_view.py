@@ -82,6 +82,14 @@ class LineView(Widget):
         """Ask for a scene for the new room."""
         self.post_message(self.RoomChanged())
 
+    def middle_of(self, arm: Arm) -> tuple[int, int] | None:
+        """Return the cell in the middle of a place that is open to the chosen tile, or None."""
+        for place in (self._choice.ghost, *self._choice.others):
+            if place is not None and place.arm == arm:
+                rect = place.tile.rect
+                return 1 + rect.x + rect.width // 2, rect.y + rect.height // 2
+        return None
+
     def on_click(self, event: Click) -> None:
         """Say which place was clicked, the ghost's first."""
         x, y = event.x - 1, event.y
