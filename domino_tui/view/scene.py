@@ -6,11 +6,12 @@ from dataclasses import dataclass, replace
 
 from domino_tui.engine.line import Arm, Line
 from domino_tui.engine.moves import Play
+from domino_tui.engine.rules import HAND_SIZE, Rules
 from domino_tui.engine.tiles import DOUBLE_ZERO, Tile
 from domino_tui.view.geometry import Rect, Room
 from domino_tui.view.keeper import Keeper
 from domino_tui.view.layout import Fit, Layout, Placed
-from domino_tui.view.shape import LineShape, Step
+from domino_tui.view.shape import FULL_SET, LineShape, Step
 
 
 @dataclass(frozen=True)
@@ -67,7 +68,14 @@ class LinePicture:
         self._keeper = Keeper()
 
     def scene(
-        self, line: Line, crossing: bool, room: Room, *, over: bool, fit: Fit | None = None
+        self,
+        line: Line,
+        crossing: bool,
+        room: Room,
+        *,
+        over: bool,
+        most: int = FULL_SET,
+        fit: Fit | None = None,
     ) -> LineScene | None:
         """Return the scene of a line that has begun, or None where it does not fit the room.
 
@@ -76,13 +84,20 @@ class LinePicture:
             crossing: whether 0-0 opens four arms in this game (Rule DZ-5).
             room: the cells there are.
             over: whether the round is over, so that nothing more can come.
+            most: how many tiles can be laid in this round at most, the same all through it.
             fit: what the person wishes of the picture.
         """
         root, order, shape = _abstract(line, crossing)
-        layout = self._keeper.layout(replace(shape, over=over), room, fit)
+        layout = self._keeper.layout(replace(shape, over=over, most=most), room, fit)
         if layout is None:
             return None
         return _painted(line, root, order, shape, layout)
+
+
+def most_tiles(rules: Rules) -> int:
+    """Return how many tiles can be laid in a round at most: all that are dealt or can be drawn."""
+    dealt = rules.players * HAND_SIZE
+    return FULL_SET - rules.reserve if rules.variant.draws and dealt < FULL_SET else dealt
 
 
 def opening_place(tile: Tile, room: Room) -> OpenPlace | None:
