@@ -163,6 +163,9 @@ def test_a_match_is_frozen(set_up: str, seed: int, at: int) -> None:
             part.hands = ()  # type: ignore[union-attr, misc]
     with pytest.raises(FrozenInstanceError):
         match.rules.target = 5  # type: ignore[misc]
+    for move in (DRAW, PASS):
+        with pytest.raises((FrozenInstanceError, TypeError)):
+            move.note = ""  # type: ignore[union-attr]
 
 
 @few

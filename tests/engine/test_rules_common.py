@@ -179,11 +179,21 @@ def test_what_a_player_sees() -> None:
     mine, theirs = player_view(match, 0), player_view(match, 1)
     assert (mine.hand, mine.counts, mine.boneyard) == (deal.hands[0][1:], (1, 3), 1)
     assert mine.line == theirs.line == match.round.line
+    assert (mine.seat, mine.opener, mine.turn, mine.round_number) == (0, 0, 0, 0)
+    assert (mine.scores, mine.end) == ((0, 0), None)
     assert [str(event)[:4] for event in mine.history] == ["Play", "Drew", "Play"]
     assert mine.history[1][:3] == (1, (), 2)
     assert theirs.history == mine.history  # its own drawn tiles are in its hand
     assert "3-1" in " ".join(map(str, theirs.hand))
     assert (mine.moves, theirs.moves) == (match.round.moves, ())
+
+
+def test_a_player_sees_which_round_it_is() -> None:
+    """Rule C-8: the scores so far, those of this round's moves too, and the round's number."""
+    match = match_after("double-zero 2", deal_of("6-6", "5-5"), "6-6")
+    match = then(match, deal_of("6-6 5-4", "4-1 4-4", opener=1), "4-1")
+    view = player_view(match, 0)
+    assert (view.round_number, view.opener, view.scores) == (1, 1, (10, 5))
 
 
 LEVEL = ("5-5 6-1", "5-0 4-3")
