@@ -89,7 +89,8 @@ def layers_in(modules: frozenset[str]) -> set[str]:
 
 def outside_in(modules: frozenset[str]) -> set[str]:
     """The packages that are neither ours nor of the standard library."""
-    tops = {name.split(".")[0] for name in modules}
+    # multiprocessing gives the main module a second name, __mp_main__, which is no package.
+    tops = {name.split(".")[0] for name in modules if not name.startswith("__")}
     return tops - set(sys.stdlib_module_names) - {"domino_tui"}
 
 
