@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import io
+import os
 import random
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
+from domino_tui.ai.service import Thinker
 from domino_tui.engine.deal import Deal
 from domino_tui.engine.match import Match, begin_match, new_match, next_round, play
 from domino_tui.engine.moves import parse_move
@@ -17,7 +19,9 @@ from domino_tui.plain.console import Console
 from domino_tui.plain.desk import Desk
 from domino_tui.plain.start import play_plain
 from domino_tui.set_up import SetUp
-from domino_tui.store.database import open_store
+from domino_tui.store.database import MatchStore, open_store
+from domino_tui.store.opening import in_memory
+from domino_tui.store.problems import Problem
 from domino_tui.store.settings import Settings
 
 GAMES = (
@@ -95,18 +99,33 @@ class Sitting:
 
     def __init__(
         self,
-        home: Path,
+        home: Path | None,
         answers: Iterable[str],
         begun: SetUp | None = None,
         *,
         settings: Settings | None = None,
         interrupted: bool = False,
+        thinker: Thinker | None = None,
     ) -> None:
-        """Play, with some answers, a match that is set up or from the title."""
-        store, problems = open_store(home / "domino.db")
+        """Play a match that is set up, or from the title.
+
+        Args:
+            home: where files are kept; None: nothing is kept at all, which is quicker.
+            answers: what is typed.
+            begun: the match.
+            settings: the settings at the start.
+            thinker: the computer players, where not the usual ones.
+            interrupted: whether Ctrl-C comes after the last answer, and not an end.
+        """
+        problems: tuple[Problem, ...] = ()
+        if home is None:
+            nowhere = Path(os.devnull, "domino.db")  # where there can be no file
+            store = MatchStore(nowhere, in_memory(nowhere, None))
+        else:
+            store, problems = open_store(home / "domino.db")
         written = io.StringIO()
         console = Console(Answers(answers, interrupted=interrupted), written)
-        desk = Desk(console, store, Settings() if settings is None else settings)
+        desk = Desk(console, store, settings or Settings(), thinker or Thinker())
         try:
             self.code = play_plain(desk, begun, problems)
             self.kept = store.matches()

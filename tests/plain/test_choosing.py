@@ -40,8 +40,8 @@ def test_empty_lines_take_the_last_choice() -> None:
 def test_everything_can_be_chosen() -> None:
     """Game, players, teams, target, levels, name, house rules and seed."""
     answers = ["double", "4", "yes", "150", "1, Regular, 2", "Zoé", "2"]
-    answers += ["2", "", "2", "1", "42"]  # opening, redeal, blocked_team, reserve is no question
-    choice, lines = chosen(*answers[:10], "42")
+    answers += ["2", "", "2"]  # opening, redeal, blocked_team; the other two change nothing here
+    choice, lines = chosen(*answers, "42")
     assert choice == Choice(
         variant="double-zero",
         players=4,
@@ -127,10 +127,9 @@ def test_seed() -> None:
     assert read_seed("", Choice(seed=3)) == Choice()
     assert read_seed("7", Choice()) == Choice(seed=7)
     assert read_seed(str(2**53 - 1), Choice()) == Choice(seed=2**53 - 1)
+    why = Wrong("A seed is a whole number from 0 to 9007199254740991.")
     for text in (str(2**53), "-1", "x"):
-        assert read_seed(text, Choice()) == Wrong(
-            "A seed is a whole number from 0 to 9007199254740991."
-        )
+        assert read_seed(text, Choice()) == why
 
 
 def test_items_by_number_name_or_beginning() -> None:
