@@ -39,7 +39,9 @@ class RulesScreen(ModalScreen[None]):
     def compose(self) -> ComposeResult:
         """Lay out the names of the pages, the page and the keys."""
         with Vertical(id="rules"):
-            yield Static(id="rules-pages")
+            pages = Static(id="rules-pages")
+            pages.auto_links = False  # the names have colours of their own
+            yield pages
             with VerticalScroll():
                 yield Markdown(id="rules-text")
             yield KeyLine("rules", ascii_only=self._ascii)
@@ -78,5 +80,5 @@ class RulesScreen(ModalScreen[None]):
                 underline=here,
                 meta={"@click": f"screen.open('{page}')"},
             )
-            names.append(_(_TITLES[page]), style).append("   ")
+            names.append(_(_TITLES[page]), style).append("  ")
         return names

@@ -33,6 +33,7 @@ class KeyLine(Static):
             ascii_only: whether keys are shown without arrows.
         """
         super().__init__()
+        self.auto_links = False  # the entries have colours of their own
         self._place = place
         self._ascii = ascii_only
 
