@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 from pathlib import Path
+from typing import TextIO
 
 from domino_tui.engine.errors import DominoError
 from domino_tui.engine.match import Match
@@ -44,13 +45,13 @@ def _checked(name: str) -> int:
     try:
         verdict = verify(_content(name))
     except DominoError as error:
-        print(f"{label}: {_(error.message).format(**error.values)}", file=sys.stderr)
+        _say(f"{label}: {_(error.message).format(**error.values)}", sys.stderr)
         return UNREADABLE
     for fault in verdict.faults:
-        print(f"{label}: {fault_line(fault)}")
+        _say(f"{label}: {fault_line(fault)}", sys.stdout)
     if verdict.match is None:
         return FAULTY
-    print(f"{label}: {_praise(verdict.match)}")
+    _say(f"{label}: {_praise(verdict.match)}", sys.stdout)
     return RIGHT
 
 
@@ -58,6 +59,12 @@ def fault_line(fault: Fault) -> str:
     """Return a fault in one line: place, rule if one is broken, what is wrong."""
     what = _(fault.message).format(**fault.values)
     return ": ".join(filter(None, (fault.place, fault.rule, what)))
+
+
+def _say(line: str, stream: TextIO) -> None:
+    """Print a line; what the stream's encoding cannot hold is spelled out, for records hold any."""
+    encoding = stream.encoding or "utf-8"
+    print(line.encode(encoding, "backslashreplace").decode(encoding), file=stream)
 
 
 def _praise(match: Match) -> str:

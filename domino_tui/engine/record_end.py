@@ -90,7 +90,7 @@ def _outcome_faults(
         if end.winner is None:
             message = N_("nobody has won the round, and not side {claimed}")
         elif claimed.winner is None:
-            message = N_("side {winner} has won the round, and not nobody")
+            message = N_("side {winner} has won the round, and no winner is told")
         where = f"{place}.winner"
         yield fault(where, end.rule, message, winner=end.winner, claimed=claimed.winner)
     elif claimed.points != end.points:

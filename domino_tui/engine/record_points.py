@@ -13,7 +13,7 @@ from domino_tui.engine.round import Round
 from domino_tui.engine.scoring import sum_points
 from domino_tui.engine.tiles import DOUBLE_ZERO
 
-_BEGINNING = {
+_SENTENCES = {
     "DZ-6": N_("scored {points}, the open ends add up to {total}"),
     "DZ-7": N_("scored {points}, the open ends with their doubles add up to {total}"),
     "DZ-8": N_("scored {points}, the open ends add up to {total}: a free arm of 0-0 counts 0"),
@@ -35,7 +35,7 @@ def points_fault(after: Round, claim: ClaimedMove, place: str) -> Fault | None:
         message = N_("scored {points}, which is not a multiple of 5")
         return fault(place, "DZ-6", message, points=total)
     rule = _misreading(after.line, claim.points, total)
-    return fault(place, rule, _BEGINNING[rule], points=claim.points, total=total)
+    return fault(place, rule, _SENTENCES[rule], points=claim.points, total=total)
 
 
 def _misreading(line: Line, points: int, total: int) -> str:

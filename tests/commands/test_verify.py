@@ -125,3 +125,13 @@ def test_standard_input(
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(data))
     assert run("-") == 0
     assert capsys.readouterr().out == "-: ok (pairs, 1 round, won by side 1)\n"
+
+
+def test_terminal_without_the_characters(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """What a terminal cannot show is spelled out."""
+    path = tmp_path / "record.json"
+    path.write_text('{"format": "domino-record", "version": 1, "variant": "dés"}', "utf-8")
+    said = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(said, "ascii", write_through=True))
+    assert run(path) == 1
+    assert rb"variant: there is no game 'd\xe9s'; the games are draw, block" in said.getvalue()
