@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from importlib import import_module
 from itertools import chain, islice
 
 import pytest
 
 from domino_tui.engine.record_check import check
 from tests.engine.record_breaks import BREAKS, Break, Record, random_match, recorded
+
+for _part in ("common", "deals", "turns", "cross", "ends", "matches"):
+    import_module(f"tests.engine.breaks_{_part}")  # each registers its ways
 
 RULES = [
     *(f"C-{number}" for number in range(1, 10)),
