@@ -12,6 +12,7 @@ from domino_tui.ai.names import computer_names
 from domino_tui.engine.errors import N_, DominoError
 from domino_tui.engine.rules import (
     OPTION_VALUES,
+    TARGETS,
     Rules,
     default_options,
     make_rules,
@@ -54,12 +55,42 @@ class Choice:
         """Return the choice with another game, its usual target, and players that it allows."""
         return replace(self, variant=name, target=VARIANTS[name].targets[0]).settled()
 
+    def with_players(self, players: int) -> Choice:
+        """Return the choice with so many players, as far as the game allows."""
+        return replace(self, players=players).settled()
+
+    def with_own_levels(self) -> Choice:
+        """Return the choice with a level for each computer player, as they would play now."""
+        return replace(self, levels=tuple(level_of(self, seat) for seat in range(1, self.players)))
+
+    def with_level_at(self, seat: int, level: str) -> Choice:
+        """Return the choice with another level for one computer player."""
+        levels = list(self.with_own_levels().levels)
+        levels[seat - 1] = level
+        return replace(self, levels=tuple(levels))
+
+    def with_option(self, name: str, value: str | int) -> Choice:
+        """Return the choice with a house rule; one that is usual in the game need not be kept."""
+        options = {key: kept for key, kept in self.options.items() if key != name}
+        if value != default_options(self.game)[name]:
+            options[name] = value
+        return replace(self, options=options)
+
+    def option(self, name: str) -> str | int:
+        """Return a house rule's value: the chosen one, or the usual one in this game."""
+        return self.options.get(name, default_options(self.game)[name])
+
     def settled(self) -> Choice:
-        """Return the nearest choice that the rules allow."""
+        """Return the nearest choice that the rules allow.
+
+        Levels chosen for each player stay with their seats; a lone computer player needs no list.
+        """
         game = self.game
         players = min(game.players, key=lambda count: abs(count - self.players))
         teams = game.teams == "always" or (self.teams and game.teams == "optional" and players == 4)
-        levels = self.levels if len(self.levels) == players - 1 else ()
+        levels = (*self.levels, *[self.level] * players)[: players - 1] if self.levels else ()
+        if players == 2 and levels:
+            return replace(self, players=2, teams=teams, level=levels[0], levels=())
         return replace(self, players=players, teams=teams, levels=levels)
 
     def as_last(self) -> dict[str, object]:
@@ -79,16 +110,16 @@ def last_choice(last: Mapping[str, object], name: str) -> Choice:
     """Return the choice that the settings remember, as far as it can still be made."""
     given: dict[str, Any] = dict(last)
     choice = Choice(name=name)
-    if given.get("variant") in VARIANTS:
+    if given.get("variant") in tuple(VARIANTS):  # a tuple, because a list has no hash
         choice = choice.with_variant(str(given["variant"]))
     target, players, levels = given.get("target"), given.get("players"), given.get("levels")
-    if type(target) is int and 5 <= target <= 1000:
+    if type(target) is int and target in TARGETS:
         choice = replace(choice, target=target)
     if type(players) is int:
         choice = replace(choice, players=players)
-    if given.get("level") in LEVELS:
+    if given.get("level") in tuple(LEVELS):
         choice = replace(choice, level=str(given["level"]))
-    if isinstance(levels, list) and all(level in LEVELS for level in levels):
+    if isinstance(levels, list) and all(level in tuple(LEVELS) for level in levels):
         choice = replace(choice, levels=tuple(levels))
     options = given.get("options")
     known = {

@@ -1,0 +1,44 @@
+"""What the screens with rows to fill in have in common: how keys go through them."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from textual.screen import Screen
+from textual.widgets import Button, Input
+
+from domino_tui.ui.widgets.choice_row import ChoiceRow
+
+ResultT = TypeVar("ResultT")
+
+
+class FormScreen(Screen[ResultT]):
+    """A screen of rows: up and down go from row to row, left and right along a row."""
+
+    def action_row(self, step: int) -> None:
+        """Go to the next or previous row."""
+        if step > 0:
+            self.focus_next()
+        else:
+            self.focus_previous()
+
+    def action_forward(self) -> None:
+        """Go to the next row, whatever the present one is."""
+        self.focus_next()
+
+    def action_choose(self, step: int) -> None:
+        """Go along the present row."""
+        if isinstance(self.focused, ChoiceRow):
+            self.focused.step(step)
+
+    def action_cycle(self) -> None:
+        """Take what comes next in the present row, or press the present button."""
+        if isinstance(self.focused, ChoiceRow):
+            self.focused.cycle()
+        elif isinstance(self.focused, Button):
+            self.focused.press()
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Go to the row after a field."""
+        event.stop()
+        self.action_forward()
