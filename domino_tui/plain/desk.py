@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import os
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field, replace
 from typing import Any
 
@@ -33,8 +32,6 @@ class Desk:
     store: MatchStore
     settings: Settings
     thinker: Thinker = field(default_factory=Thinker)
-    environ: Mapping[str, str] = field(default_factory=lambda: os.environ)
-    """Where the paths of the files are looked up."""
     session: Session | None = None
     """The match at the table."""
     incident_told: bool = False
@@ -62,7 +59,7 @@ class Desk:
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 -- the fields of Settings
         """Change settings and save them at once."""
         self.settings = replace(self.settings, **changes)
-        problem = save_settings(self.settings, paths(self.environ).settings)
+        problem = save_settings(self.settings, paths().settings)
         if problem is not None:
             self.tell((problem,))
 
