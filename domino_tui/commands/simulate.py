@@ -103,7 +103,7 @@ def _rules(options: argparse.Namespace) -> Rules:
 
 def _levels(text: str | None, rules: Rules) -> tuple[str, ...]:
     """Read a level for all, one for each side, or one for each seat."""
-    given = tuple(parse_level(part) for part in (text or USUAL_LEVEL).split(","))
+    given = tuple(parse_level(part) for part in (USUAL_LEVEL if text is None else text).split(","))
     if len(given) == 1:
         return given * rules.players
     if len(given) == rules.players:
