@@ -15,6 +15,16 @@ ResultT = TypeVar("ResultT")
 class FormScreen(Screen[ResultT]):
     """A screen of rows: up and down go from row to row, left and right along a row."""
 
+    DEFAULT_CSS = """
+    FormScreen .form-title {
+        height: 1;
+        padding: 0 1;
+        background: $panel;
+        color: $gold;
+        text-style: bold;
+    }
+    """
+
     def action_row(self, step: int) -> None:
         """Go to the next or previous row."""
         if step > 0:

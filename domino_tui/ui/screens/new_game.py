@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical, VerticalScroll
 from textual.widgets import Button, Input, Static
 
 from domino_tui.engine.rules import OPTION_VALUES, TARGETS
@@ -18,6 +18,7 @@ from domino_tui.store.settings import LONGEST_NAME
 from domino_tui.ui.actions import bind_actions
 from domino_tui.ui.screens import new_game_rows as rows
 from domino_tui.ui.screens.form import FormScreen
+from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.chips import Content
 from domino_tui.ui.widgets.choice_row import ChoiceRow
 from domino_tui.ui.widgets.field_row import FieldRow
@@ -25,8 +26,11 @@ from domino_tui.ui.widgets.game_list import GameList
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.view.titles import rules_line
 
-WIDE, TALL = 110, 32
-"""Columns for two columns of rows; rows for games shown at length."""
+WIDE = 110
+"""Columns from which the games stand beside the rows."""
+
+TALL, VERY_TALL = 32, 48
+"""Rows from which the games are shown at length; rows from which there is air between all."""
 
 
 class NewGameScreen(FormScreen[Choice | None]):
@@ -36,33 +40,28 @@ class NewGameScreen(FormScreen[Choice | None]):
     PLACE = "new_game"
     AUTO_FOCUS = "GameList"
 
-    def __init__(self, choice: Choice, *, ascii_only: bool = False) -> None:
-        """Offer a choice to begin with.
-
-        Args:
-            choice: what was chosen last.
-            ascii_only: whether to draw with ASCII characters only.
-        """
+    def __init__(self, choice: Choice) -> None:
+        """Offer a choice to begin with: what was chosen last."""
         super().__init__()
         bind_actions(self, "new_game")
         self.choice = choice
-        self._ascii = ascii_only
+        self._ascii = False
         self._own_target = choice.target not in choice.game.targets
         self._faults: dict[str, str] = {}
 
     def compose(self) -> ComposeResult:
         """Lay out the games, the rows, the start and the keys."""
-        face = "ascii" if self._ascii else "pips"
-        yield Static(_("New game"), id="new-game-title")
+        self._ascii = game_of(self).ascii_only
+        yield Static(_("New game"), classes="form-title")
         with VerticalScroll(id="new-game-body", can_focus=False):
-            yield GameList(self.choice.variant, face)
+            yield GameList(self.choice.variant, game_of(self).face)
             with Vertical(id="new-game-rows"):
                 yield from self._main_rows()
                 yield Static(_("Options"), id="options-title")
                 for name in OPTION_VALUES:
                     yield ChoiceRow(name, ascii_only=self._ascii)
                 yield self._field("seed", 16)
-        with Horizontal(id="start-bar"):
+        with Container(id="start-bar"), Horizontal():
             yield Static(id="start-line")
             yield Button(_("Start"), id="start", compact=True)
         yield KeyLine("new_game", ascii_only=self._ascii)
@@ -91,6 +90,7 @@ class NewGameScreen(FormScreen[Choice | None]):
         width, height = self.app.size
         self.set_class(width >= WIDE, "wide")
         self.set_class(height >= TALL, "tall")
+        self.set_class(height >= VERY_TALL, "very-tall")
         self.query_one(GameList).brief = width < WIDE or height < TALL
         self.call_after_refresh(self._show)
 
@@ -107,18 +107,21 @@ class NewGameScreen(FormScreen[Choice | None]):
             row.display = bool(choice.levels) and seat < choice.players
             if row.display:
                 row.show(rows.seat_row(choice, seat))
+        option_width = rows.option_width(self._row("opening").size.width or 60)
         for name in OPTION_VALUES:
-            row = self._row(name)
-            row.show(rows.option_row(choice, name, row.size.width or 60))
+            self._row(name).show(rows.option_row(choice, name, option_width))
         self.query_one("#own-target", FieldRow).display = self._own_target
         self._show_field("name", _("none"), "")
         self._show_field("own-target", "", _("A whole number from 5 to 1000."))
-        self._show_field("seed", _("by chance"), _("The same seed deals the same tiles again."))
+        self._show_field(
+            "seed", _("by chance"), _("The same seed deals the same tiles again."), option_width
+        )
         self._show_start()
 
-    def _show_field(self, name: str, placeholder: str, note: str) -> None:
+    def _show_field(self, name: str, placeholder: str, note: str, label_width: int = 0) -> None:
         fault = self._faults.get(name, "")
-        content = Content(rows.label(name), (), None, fault or note, rows.label_width())
+        width = label_width or rows.label_width()
+        content = Content(rows.label(name), (), None, fault or note, width)
         self.query_one(f"#{name}", FieldRow).show(content, placeholder, is_fault=bool(fault))
 
     def _show_start(self) -> None:

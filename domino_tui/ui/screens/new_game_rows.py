@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from rich.cells import cell_len
-
 from domino_tui.ai.levels import LEVELS
 from domino_tui.engine.rules import OPTION_VALUES
-from domino_tui.i18n import N_, _, ngettext
+from domino_tui.i18n import N_, _
 from domino_tui.new_game import (
     PARTNER_LEVEL,
     Choice,
@@ -15,7 +13,7 @@ from domino_tui.new_game import (
     why_not_players,
     why_not_teams,
 )
-from domino_tui.ui.widgets.chips import Chip, Content
+from domino_tui.ui.widgets.chips import Chip, Content, fitting_width
 from domino_tui.view.titles import OPTION_LINES, OPTION_TITLES, option_value
 
 OWN = "own"
@@ -44,7 +42,7 @@ def label(row: str) -> str:
 def label_width() -> int:
     """Return the columns for the labels of the main rows."""
     seats = [f"  {_(title)}" for title in (*_SEATS.values(), N_("your partner"))]
-    return max(cell_len(text) for text in [*map(label, _LABELS), *seats]) + 2
+    return fitting_width([*map(label, _LABELS), *seats])
 
 
 def option_width(room: int) -> int:
@@ -53,7 +51,7 @@ def option_width(room: int) -> int:
     Args:
         room: the columns of a row; the names take at most half of them.
     """
-    return min(max(cell_len(_(title)) for title in OPTION_TITLES.values()) + 2, room // 2)
+    return min(fitting_width([_(title) for title in OPTION_TITLES.values()]), room // 2)
 
 
 def players_row(choice: Choice) -> Content:
@@ -97,37 +95,24 @@ def level_row(choice: Choice) -> Content:
 
 def seat_row(choice: Choice, seat: int) -> Content:
     """Return the row with the level of one computer player."""
-    if choice.teams and seat == 2:
-        where = _("your partner")
-    else:
-        where = _(_SEATS[_where(choice, seat)])
+    is_partner = choice.teams and seat == 2
+    where = _("your partner") if is_partner else _(_SEATS[_where(choice, seat)])
     level = level_of(choice, seat)
     return Content(f"  {where}", _level_chips(), level, _(LEVELS[level].line), label_width())
 
 
-def option_row(choice: Choice, name: str, room: int) -> Content:
+def option_row(choice: Choice, name: str, width: int) -> Content:
     """Return the row of a house rule; where it changes nothing, every chip says why.
 
     Args:
         choice: what has been chosen.
         name: the house rule's name.
-        room: the columns of the row.
+        width: the columns for the names, out of :func:`option_width`.
     """
     why = why_not_option(choice, name)
     value = choice.option(name)
     chips = tuple(Chip(given, _value(name, given), why) for given in OPTION_VALUES[name])
-    return Content(
-        _(OPTION_TITLES[name]), chips, value, why or _(OPTION_LINES[name]), option_width(room)
-    )
-
-
-def summary(choice: Choice) -> str:
-    """Return who plays against whom, in a few words."""
-    if choice.teams:
-        return _("two against two")
-    return ngettext("{count} player", "{count} players", choice.players).format(
-        count=choice.players
-    )
+    return Content(_(OPTION_TITLES[name]), chips, value, why or _(OPTION_LINES[name]), width)
 
 
 def _value(name: str, value: str | int) -> str:

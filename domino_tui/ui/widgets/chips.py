@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import textwrap
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from rich.cells import cell_len
@@ -83,5 +84,11 @@ def note_lines(content: Content, note: str, width: int) -> list[str]:
     left = MARK + content.label_width
     if width - left < 32:
         left = _STACKED
+    left += 1  # as the text inside a chip
     lines = textwrap.wrap(note, max(10, width - left))
     return [" " * left + line for line in lines]
+
+
+def fitting_width(labels: Sequence[str]) -> int:
+    """Return the columns that some labels take, with a gap behind them."""
+    return max(map(cell_len, labels)) + 2

@@ -42,7 +42,7 @@ class ChoiceRow(Widget, can_focus=True):
             """The row that it belongs to."""
             return self.row
 
-    def __init__(self, id: str, *, ascii_only: bool = False) -> None:  # noqa: A002 -- as in Textual
+    def __init__(self, id: str, *, ascii_only: bool = False) -> None:
         """Make an empty row; :meth:`show` fills it.
 
         Args:
@@ -206,14 +206,17 @@ class ChoiceRow(Widget, can_focus=True):
             f"{'>' if self._ascii else '▸'} {self._content.label}", f"bold {colours['gold']}"
         )
 
+    def _edges(self, chip: Chip) -> tuple[str, str]:
+        if self._ascii and chip.value == self.value:
+            return "[", "]"
+        return ("(", ")") if self._ascii and chip.why_not else (" ", " ")
+
     def _chip(self, at: int) -> Text:
         chip = self.chips[at]
         colours = self.app.theme_variables
         chosen = chip.value == self.value
         here = self.has_focus and at == self._at
-        before, after = " ", " "
-        if self._ascii:
-            before, after = ("[", "]") if chosen else ("(", ")") if chip.why_not else before + after
+        before, after = self._edges(chip)
         style = Style(color=colours["ink"], bgcolor=colours["panel"])
         if chosen and chip.why_not:
             style = Style(color=colours["pip0"], bgcolor=colours["ivory-dim"])

@@ -21,7 +21,7 @@ class FieldRow(Vertical):
         width: 26;
         height: 1;
         border: none;
-        padding: 0 1;
+        padding: 0 1 !important;
         background: $panel;
         color: $ink;
     }
@@ -39,7 +39,7 @@ class FieldRow(Vertical):
     }
     """
 
-    def __init__(self, id: str, *, most: int, ascii_only: bool = False) -> None:  # noqa: A002 -- as in Textual
+    def __init__(self, id: str, *, most: int, ascii_only: bool = False) -> None:
         """Make an empty field.
 
         Args:

@@ -16,6 +16,7 @@ from domino_tui.engine.variants import VARIANTS
 from domino_tui.i18n import _
 from domino_tui.ui.widgets.painting import tile_look
 from domino_tui.view.art import Face, tile_art
+from domino_tui.view.sizes import MID
 from domino_tui.view.titles import VARIANT_LINES, variant_title
 
 GAMES = tuple(VARIANTS)
@@ -26,8 +27,8 @@ _TILES = {"draw": (6, 4), "block": (5, 3), "double-zero": (0, 0), "pairs": (6, 6
 _NAMES_WIDTH = 19
 """Columns for the names, where the lines of the chosen game stand beside them."""
 
-_TEXT_LEFT = 15
-"""Column of the text beside a tile."""
+_TEXT_LEFT = MID.lying_width + 2
+"""Column of the title beside a tile."""
 
 
 class GameList(Widget, can_focus=True):
@@ -119,11 +120,11 @@ class GameList(Widget, can_focus=True):
         if self._brief:
             more = len(_lines(self.chosen, width - _NAMES_WIDTH)) - len(GAMES)
             return [*GAMES, *[""] * more]
-        rows: list[str] = []
+        rows: list[str] = [""]
         for name in GAMES:
-            rows += [name] * max(3, 1 + len(_lines(name, width - _TEXT_LEFT - 1)))
+            rows += [name] * max(3, 1 + len(_lines(name, width - _TEXT_LEFT - 3)))
             rows.append("")
-        return rows[:-1]
+        return rows
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return the rows of the list."""
@@ -146,28 +147,40 @@ class GameList(Widget, can_focus=True):
         return rows
 
     def _full_rows(self, width: int) -> list[Text]:
-        rows: list[Text] = []
-        for name in GAMES:
-            colours = self.app.theme_variables
-            chosen = name == self.chosen
-            texts = [self._title(name)]
-            ink = colours["ink" if chosen else "quiet"]
-            texts += [Text(f"  {line}", ink) for line in _lines(name, width - _TEXT_LEFT - 1)]
-            texts += [Text()] * (3 - len(texts))
-            for at, text in enumerate(texts):
-                row = Text(" ").append_text(self._tile_row(name, at)).append_text(text)
-                row.pad_right(max(0, width - row.cell_len))
-                if chosen:
-                    row.stylize_before(Style(bgcolor=colours["panel"]))
-                rows.append(row)
-            rows.append(Text())
-        return rows[:-1]
+        rows = [self._edge("▄", width) if self.chosen == GAMES[0] else Text()]
+        for name, after in zip(GAMES, (*GAMES[1:], ""), strict=True):
+            rows += self._card(name, width)
+            below, above = name == self.chosen, after == self.chosen
+            rows.append(self._edge("▀" if below else "▄", width) if below or above else Text())
+        return rows
+
+    def _edge(self, glyph: str, width: int) -> Text:
+        """Return half a row of the chosen game's ground; ASCII has no such glyph."""
+        return Text(
+            "" if self._face == "ascii" else glyph * width, self.app.theme_variables["panel"]
+        )
+
+    def _card(self, name: str, width: int) -> list[Text]:
+        colours = self.app.theme_variables
+        chosen = name == self.chosen
+        ink = colours["ink" if chosen else "quiet"]
+        texts = [self._title(name)]
+        texts += [Text(f"  {line}", ink) for line in _lines(name, width - _TEXT_LEFT - 3)]
+        texts += [Text()] * (3 - len(texts))
+        rows = []
+        for at, text in enumerate(texts):
+            row = Text(" ").append_text(self._tile_row(name, at)).append_text(text)
+            row.pad_right(max(0, width - row.cell_len))
+            if chosen:
+                row.stylize_before(Style(bgcolor=colours["panel"]))
+            rows.append(row)
+        return rows
 
     def _tile_row(self, name: str, at: int) -> Text:
         art = tile_art("mid", self._face, True, *_TILES[name])
-        text = Text()
         if at >= len(art):
-            return Text(" " * (_TEXT_LEFT - 3))
+            return Text(" " * (MID.lying_width + 1))
+        text = Text()
         ground = "ivory-last" if name == self.chosen else "ivory-dim"
         pips = None if name == self.chosen else "dim-pips"
         look = tile_look(self.app.theme_variables, ground, pips=pips)

@@ -1,0 +1,180 @@
+"""The settings: each change holds and is saved at once."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import VerticalScroll
+from textual.widgets import Input, Static
+
+from domino_tui.i18n import N_, _
+from domino_tui.store.paths import paths
+from domino_tui.store.settings import LONGEST_NAME, Settings
+from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.pace import SPEED_TITLES, SPEEDS
+from domino_tui.ui.screens.form import FormScreen
+from domino_tui.ui.themes import THEMES
+from domino_tui.ui.typed import game_of
+from domino_tui.ui.widgets.chips import Chip, Content, fitting_width
+from domino_tui.ui.widgets.choice_row import ChoiceRow
+from domino_tui.ui.widgets.field_row import FieldRow
+from domino_tui.ui.widgets.key_line import KeyLine
+
+_LABELS = {
+    "language": N_("Language"),
+    "speed": N_("Pace"),
+    "name": N_("Your name"),
+    "theme": N_("Colours"),
+    "mouse": N_("Mouse"),
+    "ascii": N_("ASCII only"),
+}
+
+_NOTES = {
+    "speed": N_("How long the computer players let you look before they go on."),
+    "mouse": N_("Takes effect when the game is next started."),
+    "ascii": N_("For fonts and terminals that know no other characters."),
+}
+
+_THEME_TITLES = {"felt": N_("green felt")}
+
+_LANGUAGES = {"en": "English", "fr": "Français"}
+"""The languages, each in its own words."""
+
+SYSTEM, YES, NO = "system", "yes", "no"
+
+_REWORDING = ("language", "ascii")
+"""Settings after which everything on the screen is drawn anew."""
+
+
+class SettingsScreen(FormScreen[None]):
+    """Offers every setting but the keys, and says where the file is."""
+
+    CSS_PATH = "../styles/settings.tcss"
+    PLACE = "settings"
+    AUTO_FOCUS = "#language"
+
+    def __init__(self) -> None:
+        """Show the settings of the application."""
+        super().__init__()
+        bind_actions(self, "settings")
+
+    def compose(self) -> ComposeResult:
+        """Lay out a row for each setting, the place of the file, and the keys."""
+        ascii_only = game_of(self).ascii_only
+        yield Static(_("Settings"), classes="form-title")
+        with VerticalScroll(id="settings-body", can_focus=False):
+            for name in _LABELS:
+                if name == "name":
+                    yield FieldRow(name, most=LONGEST_NAME, ascii_only=ascii_only)
+                else:
+                    yield ChoiceRow(name, ascii_only=ascii_only)
+            yield Static(self._file_text(), id="settings-file", markup=False)
+        yield KeyLine("settings", ascii_only=ascii_only)
+
+    def on_mount(self) -> None:
+        """Fill the rows."""
+        self._show()
+
+    def _file_text(self) -> Text:
+        colours = self.app.theme_variables
+        text = Text(_("All this is kept in the file"), colours["quiet"])
+        text.append(f"\n{paths().settings}\n", colours["ink"])
+        keys = _("Keys can be changed there too, under [keys]: the help of a screen lists them.")
+        return text.append(keys, colours["quiet"])
+
+    # Showing
+
+    def _show(self) -> None:
+        settings = game_of(self).settings
+        width = fitting_width([_(label) for label in _LABELS.values()])
+        for name, label in _LABELS.items():
+            note = _(_NOTES.get(name, ""))
+            content = Content(_(label), _chips(name), _value(settings, name), note, width)
+            if name == "name":
+                self._show_name(content, settings.name)
+            else:
+                self.query_one(f"#{name}", ChoiceRow).show(content)
+
+    def _show_name(self, content: Content, name: str) -> None:
+        row = self.query_one("#name", FieldRow)
+        row.show(content, _("none"))
+        if not row.input.has_focus and row.input.value != name:
+            row.input.value = name
+
+    # Changing
+
+    async def on_choice_row_picked(self, message: ChoiceRow.Picked) -> None:
+        """Change a setting."""
+        name = message.row.id or ""
+        self._change(name, _setting(name, str(message.value)))
+        if name in _REWORDING:
+            bind_actions(self, "settings")
+            await self.recompose()
+            self.query_one(f"#{name}").focus()
+        self._show()
+
+    def on_input_blurred(self, event: Input.Blurred) -> None:
+        """Take the name when its row is left."""
+        self._take_name(event.value)
+
+    def on_input_submitted(self, event: Input.Submitted) -> None:
+        """Take the name, and go to the next row."""
+        self._take_name(event.value)
+        super().on_input_submitted(event)
+
+    def action_close(self) -> None:
+        """Go back."""
+        self._take_name(self.query_one("#name", FieldRow).input.value)
+        self.dismiss()
+
+    def _take_name(self, text: str) -> None:
+        name = "".join(filter(str.isprintable, text)).strip()
+        self._change("name", name)
+
+    def _change(self, name: str, value: object) -> None:
+        game = game_of(self)
+        if getattr(game.settings, name) != value:
+            changes: dict[str, Any] = {name: value}
+            game.change_settings(**changes)
+
+
+def _chips(name: str) -> tuple[Chip, ...]:
+    """Return what a setting can be."""
+    if name == "language":
+        known = [Chip(code, title) for code, title in _LANGUAGES.items()]
+        return (Chip(SYSTEM, _("as the system")), *known)
+    if name == "speed":
+        return tuple(Chip(speed, _(SPEED_TITLES[speed])) for speed in SPEEDS)
+    if name == "theme":
+        return tuple(Chip(theme, _theme_title(theme)) for theme in _theme_names())
+    if name in ("mouse", "ascii"):
+        return (Chip(YES, _("yes")), Chip(NO, _("no")))
+    return ()
+
+
+def _theme_names() -> Sequence[str]:
+    return [theme.name for theme in THEMES]
+
+
+def _theme_title(name: str) -> str:
+    return _(_THEME_TITLES.get(name, name))
+
+
+def _value(settings: Settings, name: str) -> str:
+    """Return the value of the chip that stands for a setting."""
+    value = getattr(settings, name)
+    if value is None:
+        return SYSTEM
+    if isinstance(value, bool):
+        return YES if value else NO
+    return str(value)
+
+
+def _setting(name: str, value: str) -> str | bool | None:
+    """Return the setting that a chip stands for."""
+    if name == "language":
+        return None if value == SYSTEM else value
+    return value == YES if name in ("mouse", "ascii") else value
