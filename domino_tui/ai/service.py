@@ -106,14 +106,13 @@ class Thinker:
         Thread(target=think, name=f"player-{level}", daemon=True).start()
         try:
             move = attempt.result(self._deadline)
-        except TimeoutError:
-            what = f"no move within {self._deadline:g} s"
-        except BaseException as error:
-            what = f"{type(error).__name__}: {error}"
-        else:
             if move in view.moves:
                 return move
-            what = f"not a legal move: {move}"
+            raise ValueError(f"not a legal move: {move}")
+        except TimeoutError:
+            what = f"TimeoutError: {self._deadline:g}s"
+        except BaseException as error:
+            what = f"{type(error).__name__}: {error}"
         with self._lock:
             self._incidents.append(Incident(level, what))
         return None

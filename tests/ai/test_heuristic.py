@@ -93,12 +93,13 @@ def test_the_regular_player_beats_the_beginner(set_up: str) -> None:
 
 
 @pytest.mark.large
+@pytest.mark.timeout(900)
 @pytest.mark.parametrize("set_up", SET_UPS)
 def test_every_level_beats_the_one_below(set_up: str) -> None:
     """Over many deals the ladder is a ladder, and only its third step beats the greedy player."""
     rules = rules_of(set_up)
     beginner, casual, regular = (Heuristic(level.skill) for level in LEVELS.values())
-    deals = range(1500)
+    deals = range(600)
     assert gain(rules, casual, beginner, deals).mean > 0
     assert gain(rules, regular, casual, deals).mean > 0
     against = gain(rules, regular, Greedy(), deals)

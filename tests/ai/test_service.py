@@ -116,7 +116,7 @@ def test_the_players_thread_is_another(opened: PlayerView) -> None:
     [
         (raising, "ZeroDivisionError: seat 0 divided by zero"),
         (leaving, "SystemExit: 0"),
-        (illegal, "not a legal move: pass"),
+        (illegal, "ValueError: not a legal move: pass"),
     ],
 )
 def test_a_faulty_player_is_replaced(
@@ -142,7 +142,7 @@ def test_a_hanging_player_is_replaced(
     """After its time the level below takes the turn, and the next question is answered too."""
     thinker = Thinker(players(casual=held, beginner=last), deadline=0.01)
     assert thinker.ask(opened, "casual", 1).result(PATIENCE) == opened.moves[-1]
-    assert thinker.drain_incidents() == (("casual", "no move within 0.01 s"),)
+    assert thinker.drain_incidents() == (("casual", "TimeoutError: 0.01s"),)
 
 
 def test_if_all_fail_the_first_legal_move_is_made(opened: PlayerView) -> None:
