@@ -6,6 +6,7 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
+from io import TextIOWrapper
 from typing import NoReturn
 
 from domino_tui import __version__
@@ -27,6 +28,10 @@ class Parser(argparse.ArgumentParser):
 def run(arguments: Sequence[str] | None = None) -> int:
     """Run the program and return its exit code: 0 well, 1 faults found, 2 wrong use or input."""
     given = list(sys.argv[1:] if arguments is None else arguments)
+    for stream in (sys.stdout, sys.stderr):
+        if isinstance(stream, TextIOWrapper):
+            # A terminal that cannot show a sign shows its number; nothing ends for want of it.
+            stream.reconfigure(errors="backslashreplace")
     _speak(given)
     options = _parser().parse_args(given)
     try:

@@ -1,4 +1,8 @@
-"""Faults in the person's language: one line that says what, where and what to do."""
+"""Faults in the person's language: one line that says what, where and what to do.
+
+The reasons that the system or the database library gives are in no certain language: the log has
+them, these lines do not.
+"""
 
 from __future__ import annotations
 
@@ -8,17 +12,15 @@ from domino_tui.store.problems import Problem, ProblemKind
 
 _PROBLEMS: dict[ProblemKind, str] = {
     "broken-settings": N_("{path} is not a settings file; the usual settings hold."),
-    "unreadable-settings": N_("{path} cannot be read ({detail}); the usual settings hold."),
+    "unreadable-settings": N_("{path} cannot be read; the usual settings hold."),
     "bad-setting": N_("{path}: {detail} is no setting; the usual one holds."),
-    "unwritable-settings": N_(
-        "{path} cannot be written ({detail}); the settings hold until you quit."
-    ),
-    "broken-database": N_("{path} is damaged ({detail}); matches are kept in memory only."),
+    "unwritable-settings": N_("{path} cannot be written; the settings hold until you quit."),
+    "broken-database": N_("{path} is damaged; matches are kept in memory only."),
     "newer-database": N_(
         "{path} was written by a newer version of domino-tui; matches are kept in memory only."
     ),
     "unwritable-database": N_(
-        "{path} cannot be written ({detail}); you can play, but the match is lost on leaving."
+        "{path} cannot be written; you can play, but the match is lost on leaving."
     ),
     "busy-database": N_(
         "{path} is held by another program; you can play, but the match is lost on leaving."
@@ -31,12 +33,10 @@ _PROBLEMS: dict[ProblemKind, str] = {
 
 _KEPT_ASIDE: dict[ProblemKind, str] = {
     "broken-settings": N_("{path} was not a settings file; it is kept as {kept_as}."),
-    "broken-database": N_(
-        "{path} was damaged ({detail}); it is kept as {kept_as}, a new one begun."
-    ),
+    "broken-database": N_("{path} was damaged; it is kept as {kept_as}, and a new one is begun."),
     "newer-database": N_(
         "{path} was written by a newer version of domino-tui; it is kept as {kept_as}, "
-        "a new one begun."
+        "and a new one is begun."
     ),
 }
 
