@@ -204,10 +204,11 @@ def boards(shape: LineShape, laid: int, room: Room, tier: Tier) -> Iterator[Boar
     The starts of the last tier do not depend on the line, and all of them are tried. So one that
     carries a whole round carries the line at every step of it.
     """
-    balance = None if tier.tight else _balance(shape.steps[:laid], tier.size)
-    choice = starts(room, tier.size, shape.cross, shape.root_double, balance)
-    if not tier.tight:
-        choice = choice[:TRIED] if laid else choice[:1]
+    limit, balance = (TRIED if laid else 1), _balance(shape.steps[:laid], tier.size)
+    if tier.tight:
+        choice = starts(room, tier.size, shape.cross, shape.root_double, None, None)
+    else:
+        choice = starts(room, tier.size, shape.cross, shape.root_double, balance, limit)
     ruled = felt(room, tier)
     for start in choice:
         board = open_board(ruled, start, shape.cross, shape.root_double)

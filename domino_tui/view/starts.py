@@ -47,9 +47,9 @@ class Start:
 
 
 def starts(
-    room: Room, size: TileSize, cross: bool, double: bool, balance: int | None
+    room: Room, size: TileSize, cross: bool, double: bool, balance: int | None, limit: int | None
 ) -> tuple[Start, ...]:
-    """All starts, the best first.
+    """The starts to try, the best first.
 
     Args:
         room: The room.
@@ -58,31 +58,33 @@ def starts(
         double: Whether the root is a double.
         balance: How many columns the east arm is longer than the west arm, drawn straight. None
             gives starts that do not depend on the line, and more of them.
+        limit: How many to give; None gives them all.
     """
     if balance is None:
-        return _sorted_starts(room, size, cross, double, None)
+        return _sorted_starts(room, size, cross, double, None, limit)
     middle = (room.width - balance) // 2
     edge = size.lying_width // 2 if cross or not double else size.standing_width // 2
-    return _sorted_starts(room, size, cross, double, min(max(middle, edge), room.width - 1 - edge))
+    balanced = min(max(middle, edge), room.width - 1 - edge)
+    return _sorted_starts(room, size, cross, double, balanced, limit)
 
 
 @lru_cache(maxsize=64)
 def _sorted_starts(
-    room: Room, size: TileSize, cross: bool, double: bool, balanced: int | None
+    room: Room, size: TileSize, cross: bool, double: bool, balanced: int | None, limit: int | None
 ) -> tuple[Start, ...]:
     poses: tuple[tuple[Pose, float], ...] = (("stands" if double else "lies", 0.0),)
     columns: tuple[tuple[tuple[int, int], float], ...] = (((EAST, WEST), 0.0),)
     if cross:
         poses, columns = CROSS_POSES, COLUMN_TURNS
-    ranked = []
-    parts = product(
-        poses, columns, ROW_TURNS, _rows(room, size, cross), _columns(room, size, balanced)
+    parts = list(
+        product(poses, columns, ROW_TURNS, _rows(room, size, cross), _columns(room, size, balanced))
     )
-    for index, (pose, column, row, y, x) in enumerate(parts):
-        cost = pose[1] + column[1] + row[1] + y[1] + x[1] + index * GOLDEN % 1 * JITTER
-        ranked.append((cost, index, Start(x[0], y[0], pose[0], row[0], column[0])))
-    ranked.sort()
-    return tuple(start for _, _, start in ranked)
+    ranked = sorted(
+        (pose[1] + column[1] + row[1] + y[1] + x[1] + index * GOLDEN % 1 * JITTER, index)
+        for index, (pose, column, row, y, x) in enumerate(parts)
+    )
+    best = (parts[index] for _, index in ranked[:limit])
+    return tuple(Start(x[0], y[0], pose[0], row[0], column[0]) for pose, column, row, y, x in best)
 
 
 def _columns(room: Room, size: TileSize, balanced: int | None) -> list[tuple[int, float]]:

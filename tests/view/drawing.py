@@ -1,4 +1,4 @@
-"""Pictures of lines in plain text: the felt dotted, the tiles in ASCII, as a reviewer can read them.
+"""Pictures of lines in plain text: dotted felt, and tiles in ASCII, as a reviewer can read them.
 
 Each file in ``golden`` begins with the room, whether 0-0 opens four arms, and the line in laying
 order (the letter names the arm); below it is the picture. ``python -m tests.view.drawing`` draws

@@ -19,7 +19,7 @@ def test_awkward_lines_fit(family: Family, room: Room) -> None:
 
 
 @each_family
-@pytest.mark.parametrize("room", [Room(58, 11), Room(64, 10), Room(80, 16), Room(120, 10)])
+@pytest.mark.parametrize("room", [Room(58, 11), Room(64, 10)])
 def test_awkward_lines_fit_in_odd_rooms(family: Family, room: Room) -> None:
     """Neither a little more room nor a lopsided room is worse."""
     for name, shape in family():
@@ -38,7 +38,7 @@ def look(family: Family, room: Room, every: int) -> None:
 @pytest.mark.parametrize("room", ROOMS[:2], ids="{0.width}x{0.height}".format)
 def test_awkward_lines_are_drawn_right(family: Family, room: Room) -> None:
     """I1 to I8 and I10 hold for some of them."""
-    look(family, room, every=23)
+    look(family, room, every=47)
 
 
 @pytest.mark.large
