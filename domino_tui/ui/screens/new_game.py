@@ -111,7 +111,7 @@ class NewGameScreen(FormScreen[Choice | None]):
         for name in OPTION_VALUES:
             self._row(name).show(rows.option_row(choice, name, option_width))
         self.query_one("#own-target", FieldRow).display = self._own_target
-        self._show_field("name", _("none"), "")
+        self._show_field("name", _("no name"), "")
         self._show_field("own-target", "", _("A whole number from 5 to 1000."))
         self._show_field(
             "seed", _("by chance"), _("The same seed deals the same tiles again."), option_width

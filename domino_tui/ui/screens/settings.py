@@ -100,7 +100,7 @@ class SettingsScreen(FormScreen[None]):
 
     def _show_name(self, content: Content, name: str) -> None:
         row = self.query_one("#name", FieldRow)
-        row.show(content, _("none"))
+        row.show(content, _("no name"))
         if not row.input.has_focus and row.input.value != name:
             row.input.value = name
 
