@@ -105,7 +105,7 @@ def side_names(set_up: SetUp) -> tuple[str, ...]:
 
 
 def rules_line(rules: Rules) -> str:
-    """Return a match's rules in a line, as ``Double Zéro · 4 players, two against two · to 200``."""
+    """Return a match's rules in a line: ``Double Zéro · 4 players, two against two · to 200``."""
     count = rules.players
     players = ngettext("{count} player", "{count} players", count).format(count=count)
     if rules.teams:
