@@ -28,6 +28,8 @@ class Picture:
     """The seed of a match of Double Zéro, two against two; None: the title."""
     keys: tuple[str, ...]
     """The keys that lead to it."""
+    until: str = ""
+    """The screen at which no more keys are pressed, where it comes before the last."""
 
 
 PICTURES = (
@@ -36,7 +38,7 @@ PICTURES = (
     Picture("table", (120, 40), 129, ("enter",) * 4),
     Picture("table-small", (80, 24), 129, ("enter",) * 4),
     Picture("table-large", (200, 60), 129, ("enter",) * 4),
-    Picture("round-end", (100, 30), 129, ("enter",) * 7),
+    Picture("round-end", (100, 30), 129, ("enter",) * 40, "RoundEndScreen"),
 )
 
 
@@ -59,6 +61,8 @@ async def draw(picture: Picture, language: str, home: Path) -> str:
     async with app.run_test(size=picture.size) as pilot:
         await pilot.pause()
         for key in picture.keys:
+            if type(app.screen).__name__ == picture.until:
+                break
             await pilot.press(key)
             await pilot.pause()
             await app.workers.wait_for_complete()

@@ -136,23 +136,29 @@ def panel_lines(
         size: the columns and rows there are.
     """
     width, height = size
-    lines: list[PanelLine] = [
-        (part, "gold") for part in wrap(notice or _prompt(view, choosing, names), width)
-    ]
-    key = {DRAW: _("Enter: draw"), PASS: _("Enter: pass")}
-    if view.moves and not notice and not isinstance(view.moves[0], Play):
-        lines.append((key[view.moves[0]], "ink"))
-    if view.rules.variant.ends_score and view.line.laid:
-        lines.append((_("Now {sum}").format(sum=open_ends_sum(view.line)), "ink"))
-        chosen = choosing.play
-        if chosen is not None:
-            after = open_ends_sum_after(view.line, chosen)
-            lines.append((_("Then {sum}").format(sum=after), "wood-quiet"))
+    said = _said(view, names, choosing, notice)
+    lines: list[PanelLine] = [(row, style) for line, style in said for row in wrap(line, width)]
     room = height - len(lines)
     gap = room > 2
     lines += [("", "ink")] * gap
     lines += [(line, "wood-quiet") for line in _last_told(log, width, room - gap)]
     return tuple(lines)
+
+
+def _said(
+    view: PlayerView, names: tuple[str, ...], choosing: Choosing, notice: str
+) -> list[PanelLine]:
+    """Return what can be done now, and how the open ends add up before and after it."""
+    said: list[PanelLine] = [(notice or _prompt(view, choosing, names), "gold")]
+    keys = {DRAW: _("Enter: draw"), PASS: _("Enter: pass")}
+    if view.moves and not notice and not isinstance(view.moves[0], Play):
+        said.append((keys[view.moves[0]], "ink"))
+    if view.rules.variant.ends_score and view.line.laid:
+        said.append((_("Now {sum}").format(sum=open_ends_sum(view.line)), "ink"))
+        if choosing.play is not None:
+            after = open_ends_sum_after(view.line, choosing.play)
+            said.append((_("Then {sum}").format(sum=after), "wood-quiet"))
+    return said
 
 
 def _last_told(log: tuple[str, ...], width: int, room: int) -> list[str]:
