@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
-from typing import TypeVar
+from typing import ClassVar, TypeVar
 
 from textual.screen import Screen
+from textual.scrollbar import ScrollBarRender
 from textual.widgets import Button, Input
 
 from domino_tui.ui.widgets.choice_row import ChoiceRow
 
 ResultT = TypeVar("ResultT")
+
+
+class PlainBar(ScrollBarRender):
+    """A scroll bar of whole cells, which needs no glyphs."""
+
+    VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
 class FormScreen(Screen[ResultT]):
@@ -24,6 +31,15 @@ class FormScreen(Screen[ResultT]):
         text-style: bold;
     }
     """
+
+    def draw_plainly(self, body: str) -> None:
+        """Draw the scroll bar of the form's body without glyphs.
+
+        Args:
+            body: the selector of the body.
+        """
+        bar = self.query_one(body).vertical_scrollbar
+        bar.renderer = PlainBar  # type: ignore[misc]  # one bar alone, as Textual documents it
 
     def action_row(self, step: int) -> None:
         """Go to the next or previous row."""

@@ -10,6 +10,10 @@ from domino_tui.ui.actions import actions_of, key_sign, keys_of
 from domino_tui.ui.screens.pages import PageScreen
 
 _MORE = {
+    "new_game": (
+        N_("1 … 9: that game, or that choice of the present row."),
+        N_("Mouse: click a game or a choice; over one that cannot be chosen, it says why."),
+    ),
     "table": (
         N_("1 … 9: that tile of the hand; where it has one place, it goes down at once."),
         N_("Mouse: click a tile, then one of its marked places; a click hurries the others."),

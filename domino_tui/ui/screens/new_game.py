@@ -79,6 +79,9 @@ class NewGameScreen(FormScreen[Choice | None]):
 
     def on_mount(self) -> None:
         """Fill the fields with what was chosen last."""
+        if self._ascii:
+            self.draw_plainly("#new-game-body")
+            self.query_one("#start-line").styles.text_overflow = "clip"
         choice = self.choice
         self._type("name", choice.name)
         self._type("own-target", str(choice.target) if self._own_target else "")
@@ -92,7 +95,6 @@ class NewGameScreen(FormScreen[Choice | None]):
         self.set_class(height >= TALL, "tall")
         self.set_class(height >= VERY_TALL, "very-tall")
         self.query_one(GameList).brief = width < WIDE or height < TALL
-        self.call_after_refresh(self._show)
 
     # Showing
 
@@ -107,20 +109,17 @@ class NewGameScreen(FormScreen[Choice | None]):
             row.display = bool(choice.levels) and seat < choice.players
             if row.display:
                 row.show(rows.seat_row(choice, seat))
-        option_width = rows.option_width(self._row("opening").size.width or 60)
         for name in OPTION_VALUES:
-            self._row(name).show(rows.option_row(choice, name, option_width))
+            self._row(name).show(rows.option_row(choice, name))
         self.query_one("#own-target", FieldRow).display = self._own_target
         self._show_field("name", _("no name"), "")
         self._show_field("own-target", "", _("A whole number from 5 to 1000."))
-        self._show_field(
-            "seed", _("by chance"), _("The same seed deals the same tiles again."), option_width
-        )
+        self._show_field("seed", _("by chance"), _("The same seed deals the same tiles again."))
         self._show_start()
 
-    def _show_field(self, name: str, placeholder: str, note: str, label_width: int = 0) -> None:
+    def _show_field(self, name: str, placeholder: str, note: str) -> None:
         fault = self._faults.get(name, "")
-        width = label_width or rows.label_width()
+        width = rows.option_width() if name == "seed" else rows.label_width()
         content = Content(rows.label(name), (), None, fault or note, width)
         self.query_one(f"#{name}", FieldRow).show(content, placeholder, is_fault=bool(fault))
 
@@ -224,6 +223,14 @@ class NewGameScreen(FormScreen[Choice | None]):
         games = self.query_one(GameList)
         if self.focused is not games or not games.step(step):
             super().action_row(step)
+
+    def action_choose(self, step: int) -> None:
+        """Go along the present row, or to the next or previous game."""
+        games = self.query_one(GameList)
+        if self.focused is games:
+            games.step(step)
+        else:
+            super().action_choose(step)
 
     def action_start(self) -> None:
         """Begin, unless something that was typed is wrong."""

@@ -45,13 +45,9 @@ def label_width() -> int:
     return fitting_width([*map(label, _LABELS), *seats])
 
 
-def option_width(room: int) -> int:
-    """Return the columns for the names of the house rules.
-
-    Args:
-        room: the columns of a row; the names take at most half of them.
-    """
-    return min(fitting_width([_(title) for title in OPTION_TITLES.values()]), room // 2)
+def option_width() -> int:
+    """Return the columns for the names of the house rules, and of what stands with them."""
+    return fitting_width([label("seed"), *map(_, OPTION_TITLES.values())])
 
 
 def players_row(choice: Choice) -> Content:
@@ -101,18 +97,13 @@ def seat_row(choice: Choice, seat: int) -> Content:
     return Content(f"  {where}", _level_chips(), level, _(LEVELS[level].line), label_width())
 
 
-def option_row(choice: Choice, name: str, width: int) -> Content:
-    """Return the row of a house rule; where it changes nothing, every chip says why.
-
-    Args:
-        choice: what has been chosen.
-        name: the house rule's name.
-        width: the columns for the names, out of :func:`option_width`.
-    """
+def option_row(choice: Choice, name: str) -> Content:
+    """Return the row of a house rule; where it changes nothing, every chip says why."""
     why = why_not_option(choice, name)
     value = choice.option(name)
     chips = tuple(Chip(given, _value(name, given), why) for given in OPTION_VALUES[name])
-    return Content(_(OPTION_TITLES[name]), chips, value, why or _(OPTION_LINES[name]), width)
+    note = why or _(OPTION_LINES[name])
+    return Content(_(OPTION_TITLES[name]), chips, value, note, option_width())
 
 
 def _value(name: str, value: str | int) -> str:

@@ -76,6 +76,11 @@ class SettingsScreen(FormScreen[None]):
 
     def on_mount(self) -> None:
         """Fill the rows."""
+        self._fill()
+
+    def _fill(self) -> None:
+        if game_of(self).ascii_only:
+            self.draw_plainly("#settings-body")
         self._show()
 
     def _file_text(self) -> Text:
@@ -114,7 +119,9 @@ class SettingsScreen(FormScreen[None]):
             bind_actions(self, "settings")
             await self.recompose()
             self.query_one(f"#{name}").focus()
-        self._show()
+            self._fill()
+        else:
+            self._show()
 
     def on_input_blurred(self, event: Input.Blurred) -> None:
         """Take the name when its row is left."""

@@ -38,7 +38,7 @@ class Content:
     note: str = ""
     """What is said below the chips."""
     label_width: int = 14
-    """Columns for the labels of all rows of a form."""
+    """Columns for the labels of all rows of a form; in a narrow one, half a row at most."""
 
     @property
     def value_at(self) -> int:
@@ -59,6 +59,11 @@ class Spot:
         return y == self.y and self.x <= x < self.x + self.width
 
 
+def label_columns(content: Content, width: int) -> int:
+    """Return the columns for the label in a row of so many columns."""
+    return min(content.label_width, width // 2)
+
+
 def placed(content: Content, width: int) -> list[Spot]:
     """Return where the chips stand: beside the label, in as many lines as they need.
 
@@ -66,8 +71,9 @@ def placed(content: Content, width: int) -> list[Spot]:
         content: what the row shows.
         width: the columns that there are.
     """
-    beside = cell_len(content.label) < content.label_width
-    left = MARK + content.label_width if beside else _STACKED
+    labels = label_columns(content, width)
+    beside = cell_len(content.label) < labels
+    left = MARK + labels if beside else _STACKED
     x, y = left, 0 if beside else 1
     spots = []
     for chip in content.chips:
@@ -81,7 +87,7 @@ def placed(content: Content, width: int) -> list[Spot]:
 
 def note_lines(content: Content, note: str, width: int) -> list[str]:
     """Return the lines of a note, below the chips where they leave it room."""
-    left = MARK + content.label_width
+    left = MARK + label_columns(content, width)
     if width - left < 32:
         left = _STACKED
     left += 1  # as the text inside a chip

@@ -198,13 +198,13 @@ class ChoiceRow(Widget, can_focus=True):
         return Text("\n", no_wrap=True, overflow="crop").join(rows)
 
     def _label(self) -> Text:
-        colours = self.app.theme_variables
-        if not self.has_focus:
-            unused = all(chip.why_not for chip in self.chips if chip.value != self.value)
-            return Text(f"  {self._content.label}", colours["quiet" if unused else "ink"])
-        return Text(
-            f"{'>' if self._ascii else '▸'} {self._content.label}", f"bold {colours['gold']}"
-        )
+        colours, label = self.app.theme_variables, self._content.label
+        if self.has_focus:
+            mark = ">" if self._ascii else "▸"
+            return Text().append(f"{mark} {label}", f"bold {colours['gold']}")
+        others = [chip for chip in self.chips if chip.value != self.value]
+        unused = bool(others) and all(chip.why_not for chip in others)
+        return Text().append(f"  {label}", colours["quiet" if unused else "ink"])
 
     def _edges(self, chip: Chip) -> tuple[str, str]:
         if self._ascii and chip.value == self.value:

@@ -7,7 +7,10 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
-from domino_tui.ui.widgets.chips import MARK, Content, note_lines
+from domino_tui.ui.widgets.chips import MARK, Content, label_columns, note_lines
+
+_USUAL_WIDTH = 60
+"""Columns to reckon with before the first layout."""
 
 
 class FieldRow(Vertical):
@@ -102,10 +105,11 @@ class FieldRow(Vertical):
         focused = self.input.has_focus
         mark = " " if not focused else ">" if self._ascii else "▸"
         label = self.query_one(".field-label", Static)
-        label.styles.width = MARK + self._content.label_width
+        width = self.size.width or _USUAL_WIDTH
+        label.styles.width = MARK + label_columns(self._content, width)
         style = f"bold {colours['gold']}" if focused else colours["ink"]
         label.update(Text(f"{mark} {self._content.label}", style))
-        lines = note_lines(self._content, self._content.note, self.size.width or 60)
+        lines = note_lines(self._content, self._content.note, width)
         note = self.query_one(".field-note", Static)
         note.display = bool(lines)
         note.update(Text("\n".join(lines), colours["warning" if self._is_fault else "quiet"]))
