@@ -24,12 +24,14 @@ class Keeper:
         going_on = replace(shape, over=False)
         self._keep(going_on, room, wish)
         last = len(shape.steps)
-        until = last - 1 if shape.over and last > shape.inherited else last
-        fold = self._fold(going_on, until, room, wish)
         if shape.over and last == shape.inherited:
             fold = begin(shape, room, wish)
-        elif until < last and fold is not None:
-            fold = advance(fold, shape, last, room, wish)
+        elif shape.over:
+            fold = self._fold(going_on, last - 1, room, wish)
+            if fold is not None:
+                fold = advance(fold, shape, last, room, wish)
+        else:
+            fold = self._fold(shape, last, room, wish)
         return None if fold is None else picture(fold)
 
     def _keep(self, shape: LineShape, room: Room, fit: Fit) -> None:

@@ -23,7 +23,7 @@ GROW = 9
 """Tiles for which a new picture leaves room, so that it stays calm."""
 
 TRIED = 40
-"""Starts tried in each tier but the last, which tries them all."""
+"""Starts tried in each tier; in the last one, those that carry the line so far, out of all."""
 
 
 @dataclass(frozen=True)
@@ -188,13 +188,15 @@ def relayout(shape: LineShape, laid: int, room: Room, fit: Fit, lowest: int) -> 
     for number in fit.tiers():
         if number < lowest:
             continue
-        for board in boards(shape, laid, room, TIERS[number]):
+        for count, board in enumerate(boards(shape, laid, room, TIERS[number]), start=1):
             growth = board.room_to_grow(goal, coming)
             is_open = not TIERS[number].tight or not coming or board.every_end_open()
             if (is_open, growth) > best_worth:
                 best, best_worth = Fold(board, number, None), (is_open, growth)
-            if is_open and growth >= goal:
-                return best
+            if is_open and (growth >= goal or count >= TRIED):
+                break
+        if best_worth >= (True, goal):
+            break
     return best
 
 
