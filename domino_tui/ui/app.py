@@ -6,10 +6,12 @@ import asyncio
 import os
 import secrets
 import signal
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from textual.app import App
+from textual.filter import LineFilter
 
 from domino_tui.ai.service import Thinker
 from domino_tui.engine.errors import DominoError
@@ -27,6 +29,7 @@ from domino_tui.store.problems import Problem
 from domino_tui.store.rows import StoredMatch
 from domino_tui.store.settings import Settings, save_settings
 from domino_tui.ui.actions import bind_actions, use_keys
+from domino_tui.ui.ascii_filter import AsciiFilter
 from domino_tui.ui.screens.confirm import ConfirmScreen
 from domino_tui.ui.screens.table import TableScreen
 from domino_tui.ui.screens.title import TitleScreen
@@ -66,6 +69,7 @@ class DominoApp(App[int]):
         self._launch = launch
         self._log_file = open_log(paths().log)
         self._incident_told = False
+        self._to_ascii = AsciiFilter()
         for theme in THEMES:
             self.register_theme(theme)
         names = [theme.name for theme in THEMES]
@@ -76,6 +80,11 @@ class DominoApp(App[int]):
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of the table, for themes that know nothing of dominoes."""
         return dict(THEMES[0].variables)
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Return what every line goes through before it is drawn."""
+        filters = super().get_line_filters()
+        return [*filters, self._to_ascii] if self.ascii_only else filters
 
     @property
     def face(self) -> Face:

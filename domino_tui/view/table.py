@@ -101,9 +101,6 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
         width: the columns there are; where they are few, the left end says less.
     """
     rules = view.rules
-    scores = [f"{name} {score}" for name, score in zip(side_names, view.scores, strict=True)]
-    target = _("target {points}").format(points=rules.target)
-    right = "   ".join([*scores, target])
     parts = [
         variant_title(rules.variant.name),
         _("round {number}").format(number=view.round_number + 1),
@@ -112,9 +109,28 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
         parts.append(_("boneyard {count}").format(count=view.boneyard))
     elif view.boneyard:
         parts.append(_("asleep {count}").format(count=view.boneyard))
-    while len(parts) > 1 and len(" · ".join(parts)) + len(right) + 4 > width:
-        parts.pop(1)
-    return " · ".join(parts), right
+    longest = max(map(len, side_names))
+    while True:
+        left, right = " · ".join(parts), _scores(view, side_names, longest)
+        if len(left) + len(right) + 3 <= width or longest <= _SHORTEST_NAME:
+            return left, right
+        if len(parts) > 1:
+            parts.pop(1)
+        else:
+            longest -= 1
+
+
+_SHORTEST_NAME = 3
+"""Letters of a name, the sign that it is cut included, below which it is not cut further."""
+
+
+def _scores(view: PlayerView, side_names: tuple[str, ...], longest: int) -> str:
+    """Return the sides with their points, and the target; long names are cut."""
+    names = [
+        name if len(name) <= longest else name[: longest - 1].rstrip() + "…" for name in side_names
+    ]
+    scores = [f"{name} {score}" for name, score in zip(names, view.scores, strict=True)]
+    return "   ".join([*scores, _("target {points}").format(points=view.rules.target)])
 
 
 def panel_lines(

@@ -130,3 +130,17 @@ def test_nothing_is_said_twice_at_the_end(start: Start) -> None:
     terminal.wait_for("The final table")
     terminal.press("\r")
     terminal.wait_for(WON)
+
+
+def test_ascii_only_means_every_byte(start: Start) -> None:
+    """With ``--ascii`` nothing but ASCII reaches the terminal, in French too."""
+    terminal = start(["--ascii", "--lang", "fr", "play", *GAMES["double-zero"]], (80, 24))
+    terminal.wait_for("annuler")
+    terminal.press("\r")
+    terminal.settle()
+    terminal.press("r")
+    terminal.wait_for("DZ-1")
+    terminal.press("q")
+    terminal.press("n")
+    terminal.settle()
+    assert terminal.received.isascii()

@@ -34,7 +34,11 @@ class MatchEndScreen(ModalScreen[str]):
         with Vertical(id="result"):
             yield Static(match_result_text(self._session, colours), id="winner")
             with VerticalScroll():
-                yield Static(result_text(self._session, colours, self._face))
+                yield Static(
+                    result_text(
+                        self._session, colours, self._face, spacious=self.app.size.height >= 30
+                    )
+                )
             yield KeyLine("match_end", ascii_only=self._face == "ascii")
 
     def action_rematch(self) -> None:

@@ -32,7 +32,14 @@ class RoundEndScreen(ModalScreen[str]):
         """Lay out the result and its keys."""
         with Vertical(id="result"):
             with VerticalScroll():
-                yield Static(result_text(self._session, self.app.theme_variables, self._face))
+                yield Static(
+                    result_text(
+                        self._session,
+                        self.app.theme_variables,
+                        self._face,
+                        spacious=self.app.size.height >= 30,
+                    )
+                )
             yield KeyLine("round_end", ascii_only=self._face == "ascii")
 
     def action_go_on(self) -> None:

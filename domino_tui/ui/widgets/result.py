@@ -14,8 +14,17 @@ from domino_tui.view.results import round_end_lines
 from domino_tui.view.titles import player_names, side_name
 
 
-def result_text(session: Session, colours: Mapping[str, str], face: Face) -> Text:
-    """Return the end of the current round: the reason, the hands, the sum, the totals."""
+def result_text(
+    session: Session, colours: Mapping[str, str], face: Face, *, spacious: bool
+) -> Text:
+    """Return the end of the current round: the reason, the hands, the sum, the totals.
+
+    Args:
+        session: the match.
+        colours: the theme's variables.
+        face: how tiles are drawn.
+        spacious: whether there are rows enough to leave one free between two hands.
+    """
     round_ = session.match.round
     text = Text()
     headline, *reasons = round_end_lines(round_, session.set_up)
@@ -26,13 +35,17 @@ def result_text(session: Session, colours: Mapping[str, str], face: Face) -> Tex
     for seat, hand in enumerate(round_.hands):
         text.append(names[seat].ljust(width + 2), style=colours["ink"])
         for tile in hand:
-            text.append_text(_chip(tile, colours, face)).append(" ")
+            # Without a row between them, two shades keep the tiles of two hands apart.
+            ground = "ivory-shade" if seat % 2 and not spacious else "ivory"
+            text.append_text(_chip(tile, colours, ground, face)).append(" ")
         if not hand:
             text.append(_("nothing left"), style=colours["quiet"])
         else:
             weight = sum(tile.weight for tile in hand)
             text.append(f"  {weight}", style=f"bold {colours['ink']}")
-        text.append("\n\n")
+        text.append("\n\n" if spacious else "\n")
+    if not spacious:
+        text.append("\n")
     for line in reasons:
         text.append(line + "\n", style=colours["ink"])
     text.append("\n").append_text(_totals(session, colours))
@@ -46,10 +59,10 @@ def match_result_text(session: Session, colours: Mapping[str, str]) -> Text:
     return Text(_("{side} won the match!").format(side=name), style=f"bold {colours['gold']}")
 
 
-def _chip(tile: Tile, colours: Mapping[str, str], face: Face) -> Text:
+def _chip(tile: Tile, colours: Mapping[str, str], shade: str, face: Face) -> Text:
     """Return a small lying tile in one row."""
     bar = "|" if face == "ascii" else "│"
-    ground = colours["ivory"]
+    ground = colours[shade]
     chip = Text()
     for part, number in ((f" {tile.high} ", tile.high), (bar, None), (f" {tile.low} ", tile.low)):
         colour = colours["divider"] if number is None else colours[PIP_ROLES[number]]
