@@ -30,7 +30,7 @@ from domino_tui.ui.widgets.seat_strip import SeatStrip
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing, choosing
 from domino_tui.view.hand import Slots, hand_slots
-from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, opening_place
+from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
 from domino_tui.view.sentences import event_sentence, why_tile_not
 from domino_tui.view.table import (
     SMALLEST,
@@ -157,9 +157,10 @@ class TableScreen(Screen[None]):
             place = opening_place(opening, widget.room) if opening else None
             widget.show(None, Choice(place))
             return
-        crossing = self._session.set_up.rules.variant.crossing
-        over = round_.end is not None
-        scene = self._picture.scene(round_.line, crossing, widget.room, over=over)
+        rules, over = round_.rules, round_.end is not None
+        scene = self._picture.scene(
+            round_.line, rules.variant.crossing, widget.room, over=over, most=most_tiles(rules)
+        )
         widget.show(scene, self._choice(scene))
 
     def _choice(self, scene: LineScene | None) -> Choice:
