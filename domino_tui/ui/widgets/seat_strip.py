@@ -57,7 +57,7 @@ class SeatStrip(Widget):
         first.append(back * min(seat.count, 12), style=colours["back-light"])
         first.append(f" {seat.count}", style=colours["ink"])
         quiet = colours["quiet"]
-        said = Text(_("« {said} »").format(said=seat.said) if seat.said else "", style=quiet)
+        said = Text(_("“{said}”").format(said=seat.said) if seat.said else "", style=quiet)
         if not two_rows:
             if seat.said:
                 first.append(f" {seat.said}", style=quiet)
