@@ -38,7 +38,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     add("--teams", action="store_true", help=_("two against two, where the game leaves the choice"))
     add("--target", metavar=_("POINTS"), help=_("the points that win the match, 5 to 1000"))
     levels = _("level of all players, or one for each side or seat: {levels}")
-    add("--levels", metavar="A[,B,…]", help=levels.format(levels=", ".join(LEVELS)))
+    add("--levels", metavar="A[,B,...]", help=levels.format(levels=", ".join(LEVELS)))
     add(
         "--option",
         action="append",
