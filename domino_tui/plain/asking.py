@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import TypeVar
 
 from domino_tui.i18n import _
-from domino_tui.plain.console import Console
+from domino_tui.plain.console import Console, titled
 from domino_tui.plain.reading import QUIT_WORDS, Wrong, plain_words, whole_number
 
 T = TypeVar("T")
@@ -83,7 +83,8 @@ def ask_item(
         EOFError, LeftError: as :func:`asked`.
     """
     shown = [
-        f"{label}: {notes[at]}" if notes and notes[at] else label for at, label in enumerate(labels)
+        titled(label, notes[at]) if notes and notes[at] else label
+        for at, label in enumerate(labels)
     ]
     console.say(question, *numbered(shown))
     return asked(console, _("Enter: {usual}").format(usual=usual + 1), _reader(labels, usual))

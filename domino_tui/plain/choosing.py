@@ -17,7 +17,7 @@ from domino_tui.new_game import (
     why_not_teams,
 )
 from domino_tui.plain.asking import ask_item, asked, numbered
-from domino_tui.plain.console import Console
+from domino_tui.plain.console import Console, titled
 from domino_tui.plain.reading import Wrong, plain_words, whole_number
 from domino_tui.set_up import SEEDS
 from domino_tui.store.settings import LONGEST_NAME
@@ -168,7 +168,7 @@ def _target(console: Console, choice: Choice) -> Choice:
 
 def _levels(console: Console, choice: Choice) -> Choice:
     question = _("At what level do the computer players play?")
-    titles = [f"{_(level.title)}: {_(level.line)}" for level in LEVELS.values()]
+    titles = [titled(_(level.title), _(level.line)) for level in LEVELS.values()]
     console.say(question, *numbered(titles))
     if choice.players > 2:
         console.say(_("One number is for all; or give one for each in turn, with commas between."))
@@ -189,7 +189,7 @@ def _options(console: Console, choice: Choice) -> Choice:
     """Ask for the house rules that can change something, if the person wants to see them."""
     can = [name for name in OPTION_VALUES if not why_not_option(choice, name)]
     chosen = [
-        f"{_(OPTION_TITLES[name])}: {option_value(name, _value(choice, name))}"
+        titled(_(OPTION_TITLES[name]), option_value(name, _value(choice, name)))
         for name in can
         if _value(choice, name) != default_options(choice.game)[name]
     ]
@@ -200,7 +200,7 @@ def _options(console: Console, choice: Choice) -> Choice:
         # What blocked_team is decides whether partner_tie is a question.
         why = why_not_option(choice, name)
         if why:
-            console.say(f"{_(OPTION_TITLES[name])}: {why}")
+            console.say(titled(_(OPTION_TITLES[name]), why))
         else:
             choice = _option(console, choice, name)
     return choice

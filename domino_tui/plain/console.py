@@ -8,6 +8,7 @@ import unicodedata
 from typing import TextIO
 
 from domino_tui.engine.errors import N_, DominoError
+from domino_tui.i18n import _
 
 LONGEST_ANSWER = 1000
 """Characters of an answer that are read at once; no answer is nearly as long."""
@@ -92,6 +93,11 @@ class Console:
             os.dup2(os.open(os.devnull, os.O_WRONLY), self._target.fileno())
             message = N_("the game cannot be written to its output ({reason})")
             raise DominoError(message, reason=error.strerror) from error
+
+
+def titled(title: str, text: str) -> str:
+    """Return a text after what it is about, with the colon of the language spoken."""
+    return _("{title}: {text}").format(title=title, text=text)
 
 
 def writable(text: str, encoding: str) -> str:

@@ -6,6 +6,7 @@ from domino_tui.engine.match import Match
 from domino_tui.engine.round import Round
 from domino_tui.engine.tiles import weight_of
 from domino_tui.i18n import _
+from domino_tui.plain.console import titled
 from domino_tui.set_up import SetUp
 from domino_tui.view.results import round_end_lines
 from domino_tui.view.sentences import event_sentence, tiles_text
@@ -34,7 +35,7 @@ def hands_lines(round_: Round, set_up: SetUp) -> tuple[str, ...]:
     lines = []
     for seat, hand in enumerate(round_.hands):
         tiles = f"{tiles_text(hand)} ({weight_of(hand)})" if hand else _("nothing left")
-        lines.append(f"{player_name(set_up, seat)}: {tiles}")
+        lines.append(titled(player_name(set_up, seat), tiles))
     return tuple(lines)
 
 
