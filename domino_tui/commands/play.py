@@ -10,8 +10,8 @@ from io import StringIO
 from typing import IO
 
 from domino_tui.ai.levels import DEFAULT_LEVEL, LEVELS, parse_level
+from domino_tui.commands.match_options import add_rules_options, rules_from, whole_number
 from domino_tui.engine.errors import DominoError
-from domino_tui.engine.rules import make_rules, parse_options
 from domino_tui.engine.variants import VARIANTS
 from domino_tui.i18n import N_, _
 from domino_tui.new_game import Choice, set_up_of
@@ -22,26 +22,13 @@ from domino_tui.store.paths import paths
 from domino_tui.store.problems import Problem
 from domino_tui.store.settings import LONGEST_NAME, Settings, load_settings
 
-_LONGEST_NUMBER = 18
-"""Digits of a number on the command line; no target, seed or count of players has more."""
-
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     """Add what the command takes; mistakes in it are told by :func:`set_up_from`."""
+    add_rules_options(parser, players=_("how many play, 2 to 4"))
     add = parser.add_argument
-    add("--variant", default="draw", metavar=_("GAME"), help=", ".join(VARIANTS))
-    add("--players", metavar=_("NUMBER"), help=_("how many play, 2 to 4"))
-    add("--teams", action="store_true", help=_("two against two, where the game leaves the choice"))
-    add("--target", metavar=_("POINTS"), help=_("the points that win the match, 5 to 1000"))
     levels = _("level of the computer players, or one for each in playing order: {levels}")
     add("--level", metavar="A[,B,C]", help=levels.format(levels=", ".join(LEVELS)))
-    add(
-        "--option",
-        action="append",
-        default=[],
-        metavar=_("NAME=VALUE"),
-        help=_("a house rule, as opening=winner; can be given several times"),
-    )
     add("--name", metavar=_("NAME"), help=_("your name; otherwise that of the settings"))
     add("--seed", metavar=_("NUMBER"), help=_("the seed that settles every deal; else by chance"))
 
@@ -70,14 +57,7 @@ def set_up_from(options: argparse.Namespace, usual_name: str) -> SetUp:
     """
     game = VARIANTS.get(options.variant)
     usual = 4 if options.teams else (game.players[0] if game else 2)
-    players = _number("--players", options.players)
-    rules = make_rules(
-        options.variant,
-        usual if players is None else players,
-        True if options.teams else None,
-        _number("--target", options.target),
-        parse_options(options.option),
-    )
+    rules = rules_from(options, usual)
     level, levels = _levels(options.level, rules.players - 1)
     choice = Choice(
         variant=rules.variant.name,
@@ -88,7 +68,7 @@ def set_up_from(options: argparse.Namespace, usual_name: str) -> SetUp:
         levels=levels,
         name=usual_name if options.name is None else _name(options.name),
         options=rules.options,
-        seed=_number("--seed", options.seed),
+        seed=whole_number("--seed", options.seed),
     )
     return set_up_of(choice)
 
@@ -173,21 +153,6 @@ def _play_full(
     app = DominoApp(launch)
     app.run(mouse=settings.mouse and not options.no_mouse)
     return app.return_code or 0
-
-
-def _number(option: str, text: str | None) -> int | None:
-    """Read a number of the command line; None where it is not given.
-
-    Raises:
-        DominoError: if it is no whole number.
-    """
-    if text is None:
-        return None
-    digits = text.strip().removeprefix("-")
-    if not digits.isdecimal() or len(digits) > _LONGEST_NUMBER:
-        message = N_("{option} takes a whole number, not {text}")
-        raise DominoError(message, option=option, text=repr(text))
-    return int(text)
 
 
 def _levels(text: str | None, computers: int) -> tuple[str, tuple[str, ...]]:
