@@ -89,8 +89,10 @@ class Layout:
     def place(self, arm: Side, double: bool) -> Placed | None:
         """Where the next tile of an arm would lie, for a ghost; nothing is laid out anew.
 
-        None when the arm has no place as things lie (possible only when ``tight``).
+        None when there is no such arm, or no place as things lie (possible only when ``tight``).
         """
+        if arm not in self.headings:
+            return None
         tip = self.board.place(side_number(arm), double)
         return None if tip is None else _placed(self.board, tip)
 
