@@ -82,17 +82,17 @@ def test_every_round_fits(kind: str, room: Room) -> None:
 @each_room
 def test_every_step_of_many_rounds_is_drawn_right(kind: str, room: Room) -> None:
     """I1 to I8 and I10 hold in many more rounds."""
-    check(kind, room, 500, seed=3)
+    check(kind, room, 200, seed=3)
 
 
 @pytest.mark.large
 @pytest.mark.timeout(3600)
 @pytest.mark.parametrize("kind", GAMES)
-@each_room
-def test_twenty_thousand_rounds_fit(kind: str, room: Room) -> None:
+def test_twenty_thousand_rounds_fit(kind: str) -> None:
     """Nothing is ever hidden in 20,000 rounds of each game, nor in as many hostile ones."""
     for shapes in rounds(kind, 20_000, seed=4):
-        assert all(carried(stage, room) for stage in stages(shapes))
+        for room in ROOMS:
+            assert all(carried(stage, room) for stage in stages(shapes)), (room, shapes[-1])
 
 
 @each_kind
