@@ -4,16 +4,11 @@ from __future__ import annotations
 
 import asyncio
 
-from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Horizontal
-from textual.events import Key, Resize
+from textual.events import Key
 from textual.screen import Screen
-from textual.widgets import Static
 
-from domino_tui.ai.levels import level_titled
 from domino_tui.engine.moves import DRAW, PASS, Drew, Event, Move
-from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.set_up import PERSON
@@ -24,23 +19,12 @@ from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
 from domino_tui.ui.screens.round_end import RoundEndScreen
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.hand_view import HandView
-from domino_tui.ui.widgets.key_line import KeyLine
-from domino_tui.ui.widgets.line_view import Choice, LineView
-from domino_tui.ui.widgets.seat_strip import SeatStrip
+from domino_tui.ui.widgets.line_view import LineView
+from domino_tui.ui.widgets.table_view import TableView
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing, choosing
 from domino_tui.view.hand import Slots, hand_slots
-from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
-from domino_tui.view.sentences import event_sentence, why_tile_not
-from domino_tui.view.table import (
-    SMALLEST,
-    TableRoom,
-    headline,
-    panel_lines,
-    seat_scenes,
-    table_room,
-)
-from domino_tui.view.titles import player_names, side_names
+from domino_tui.view.sentences import why_tile_not
 
 
 class TableScreen(Screen[None]):
@@ -56,11 +40,9 @@ class TableScreen(Screen[None]):
         bind_actions(self, "table")
         self._session = session
         self._face: Face = face
-        self._picture = LinePicture()
         self._choosing = Choosing()
         self._pace = Pace()
         self._notice = ""
-        self._room: TableRoom = table_room(80, 24, 7)
 
     @property
     def session(self) -> Session:
@@ -77,114 +59,17 @@ class TableScreen(Screen[None]):
         """The person's hand by places, as it is shown."""
         return self._choosing.slots
 
-    # Composing and sizes
-
     def compose(self) -> ComposeResult:
-        """Lay the parts of the table out."""
-        ascii_only = self._face == "ascii"
-        yield Static(id="headline")
-        yield SeatStrip(ascii_only=ascii_only)
-        yield LineView(self._face)
-        with Horizontal(id="rail"):
-            yield HandView(self._face)
-            yield Static(id="panel")
-        yield KeyLine("table", ascii_only=ascii_only)
-        yield Static(id="too-small")
+        """Show the match."""
+        yield TableView(self._session, face=self._face)
 
     def on_mount(self) -> None:
-        """Begin where the match stands."""
+        """Begin where the match stands, once there is a window to show it in."""
         self._pace.speed = game_of(self).settings.speed
-        self._go_on()
-
-    def on_resize(self, event: Resize) -> None:
-        """Give every part its room."""
-        self._fit(event.size.width, event.size.height)
-
-    def on_line_view_room_changed(self) -> None:
-        """Lay the line out for its new room."""
-        self._show()
-
-    def _fit(self, width: int, height: int) -> None:
-        slots = max(7, len(self._choosing.slots))
-        self._room = room = table_room(width, height, slots)
-        small = width < SMALLEST[0] or height < SMALLEST[1]
-        self.set_class(small, "small")
-        self.query_one("#too-small", Static).update(
-            _("The table needs {width} × {height} cells; the window has {now}.").format(
-                width=SMALLEST[0], height=SMALLEST[1], now=f"{width} × {height}"
-            )
-        )
-        self.query_one(SeatStrip).styles.height = room.strip
-        self.query_one("#rail").styles.height = room.rail
-        self.query_one(HandView).styles.width = room.hand
-
-    # Showing
+        self.call_after_refresh(self._go_on)
 
     def _show(self) -> None:
-        """Show everything as it is now."""
-        session = self._session
-        view = session.view()
-        names = player_names(session.set_up)
-        levels = tuple(_(level_titled(level)) if level else "" for level in session.set_up.levels)
-        self.query_one("#headline", Static).update(
-            self._headline(headline(view, side_names(session.set_up), self.size.width - 2))
-        )
-        thinking = not session.is_persons_turn and not session.is_round_over
-        self.query_one(SeatStrip).show(seat_scenes(view, names, levels, thinking))
-        self._show_line()
-        active = session.is_persons_turn and bool(self._choosing.plays)
-        self.query_one(HandView).show(self._choosing, active)
-        self._show_panel(view, names)
-
-    def _show_panel(self, view: PlayerView, names: tuple[str, ...]) -> None:
-        """Say what can be done, how the open ends add up, and what happened last."""
-        round_ = self._session.match.round
-        log = tuple(
-            event_sentence(round_, at, self._session.set_up) for at in range(len(round_.history))
-        )
-        panel = self.query_one("#panel", Static)
-        size = (max(10, self.size.width - self._room.hand - 3), self._room.rail)
-        lines = panel_lines(view, names, log, self._choosing, self._notice, size)
-        panel.update(self._panel(lines))
-
-    def _show_line(self) -> None:
-        widget = self.query_one(LineView)
-        round_ = self._session.match.round
-        if not widget.room.width or not widget.room.height:
-            return
-        if not round_.line.laid:
-            opening = self._choosing.tile
-            place = opening_place(opening, widget.room) if opening else None
-            widget.show(None, Choice(place))
-            return
-        rules, over = round_.rules, round_.end is not None
-        scene = self._picture.scene(
-            round_.line, rules.variant.crossing, widget.room, over=over, most=most_tiles(rules)
-        )
-        widget.show(scene, self._choice(scene))
-
-    def _choice(self, scene: LineScene | None) -> Choice:
-        chosen = self._choosing.play
-        if scene is None or chosen is None:
-            return Choice()
-        others: list[OpenPlace] = []
-        for play in self._choosing.choices:
-            place = scene.place(play)
-            if place is not None and play != chosen:
-                others.append(place)
-        return Choice(scene.place(chosen), tuple(others))
-
-    def _headline(self, parts: tuple[str, str]) -> Text:
-        left, right = parts
-        gap = self.size.width - 2 - len(left) - len(right)
-        return Text(left + " " * max(1, gap) + right, no_wrap=True, overflow="crop")
-
-    def _panel(self, lines: tuple[tuple[str, str], ...]) -> Text:
-        colours = self.app.theme_variables
-        text = Text()
-        for line, style in lines:
-            text.append(line + "\n", style=colours[style])
-        return text
+        self.query_one(TableView).show(self._choosing, self._notice)
 
     # The course of the match
 
@@ -195,7 +80,6 @@ class TableScreen(Screen[None]):
         slots = hand_slots(round_.deal, round_.history, PERSON)
         moves = round_.moves if session.is_persons_turn else ()
         self._choosing = choosing(slots, moves, self._choosing)
-        self._fit(self.size.width, self.size.height)
         self._show()
         if session.is_round_over:
             self._end_round()
@@ -231,7 +115,6 @@ class TableScreen(Screen[None]):
             self._choosing = Choosing(hand_slots(round_.deal, history, PERSON))
             drawn = _("You draw {tile}").format(tile=drew.tiles[shown - 1])
             self._notice = drawn
-            self._fit(self.size.width, self.size.height)
             self._show()
             self._pace.begin()
             await self._pace.wait(0.5)

@@ -1,0 +1,156 @@
+"""What is seen of a match: the headline, the others, the line of play, the hand and its panel."""
+
+from __future__ import annotations
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, Vertical
+from textual.events import Resize
+from textual.widgets import Static
+
+from domino_tui.ai.levels import level_titled
+from domino_tui.engine.player_view import PlayerView
+from domino_tui.i18n import _
+from domino_tui.session import Session
+from domino_tui.ui.widgets.hand_view import HandView
+from domino_tui.ui.widgets.key_line import KeyLine
+from domino_tui.ui.widgets.line_view import Choice, LineView
+from domino_tui.ui.widgets.seat_strip import SeatStrip
+from domino_tui.view.art import Face
+from domino_tui.view.choosing import Choosing
+from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
+from domino_tui.view.sentences import event_sentence
+from domino_tui.view.table import (
+    SMALLEST,
+    TableRoom,
+    headline,
+    panel_lines,
+    seat_scenes,
+    table_room,
+)
+from domino_tui.view.titles import player_names, side_names
+
+
+class TableView(Vertical):
+    """Shows a match as the person may see it, in whatever room the window has."""
+
+    def __init__(self, session: Session, *, face: Face) -> None:
+        """Show a match from where it stands."""
+        super().__init__()
+        self._session = session
+        self._face: Face = face
+        self._picture = LinePicture()
+        self._choosing = Choosing()
+        self._notice = ""
+        self._room: TableRoom = table_room(80, 24, 7)
+
+    def compose(self) -> ComposeResult:
+        """Lay the parts of the table out."""
+        ascii_only = self._face == "ascii"
+        yield Static(id="headline")
+        yield SeatStrip(ascii_only=ascii_only)
+        yield LineView(self._face)
+        with Horizontal(id="rail"):
+            yield HandView(self._face)
+            yield Static(id="panel")
+        yield KeyLine("table", ascii_only=ascii_only)
+        yield Static(id="too-small")
+
+    def on_resize(self, event: Resize) -> None:
+        """Give every part its room."""
+        self._fit(event.size.width, event.size.height)
+
+    def on_line_view_room_changed(self) -> None:
+        """Lay the line out for its new room."""
+        self._show()
+
+    def show(self, choosing: Choosing, notice: str = "") -> None:
+        """Show the match as it stands.
+
+        Args:
+            choosing: the person's hand and what is chosen of it.
+            notice: what the program has to say just now, above all else.
+        """
+        self._choosing, self._notice = choosing, notice
+        self._fit(self.size.width, self.size.height)
+        self._show()
+
+    def _fit(self, width: int, height: int) -> None:
+        slots = max(7, len(self._choosing.slots))
+        self._room = room = table_room(width, height, slots)
+        small = width < SMALLEST[0] or height < SMALLEST[1]
+        self.set_class(small, "small")
+        self.query_one("#too-small", Static).update(
+            _("The table needs {width} × {height} cells; the window has {now}.").format(
+                width=SMALLEST[0], height=SMALLEST[1], now=f"{width} × {height}"
+            )
+        )
+        self.query_one(SeatStrip).styles.height = room.strip
+        self.query_one("#rail").styles.height = room.rail
+        self.query_one(HandView).styles.width = room.hand
+
+    def _show(self) -> None:
+        """Show everything as it is now."""
+        session = self._session
+        view = session.view()
+        names = player_names(session.set_up)
+        levels = tuple(_(level_titled(level)) if level else "" for level in session.set_up.levels)
+        self.query_one("#headline", Static).update(
+            self._headline(headline(view, side_names(session.set_up), self.size.width - 2))
+        )
+        thinking = not session.is_persons_turn and not session.is_round_over
+        self.query_one(SeatStrip).show(seat_scenes(view, names, levels, thinking))
+        self._show_line()
+        active = session.is_persons_turn and bool(self._choosing.plays)
+        self.query_one(HandView).show(self._choosing, active)
+        self._show_panel(view, names)
+
+    def _show_panel(self, view: PlayerView, names: tuple[str, ...]) -> None:
+        """Say what can be done, how the open ends add up, and what happened last."""
+        round_ = self._session.match.round
+        log = tuple(
+            event_sentence(round_, at, self._session.set_up) for at in range(len(round_.history))
+        )
+        panel = self.query_one("#panel", Static)
+        size = (max(10, self.size.width - self._room.hand - 3), self._room.rail)
+        lines = panel_lines(view, names, log, self._choosing, self._notice, size)
+        panel.update(self._panel(lines))
+
+    def _show_line(self) -> None:
+        widget = self.query_one(LineView)
+        round_ = self._session.match.round
+        if not widget.room.width or not widget.room.height:
+            return
+        if not round_.line.laid:
+            opening = self._choosing.tile
+            place = opening_place(opening, widget.room) if opening else None
+            widget.show(None, Choice(place))
+            return
+        rules, over = round_.rules, round_.end is not None
+        scene = self._picture.scene(
+            round_.line, rules.variant.crossing, widget.room, over=over, most=most_tiles(rules)
+        )
+        widget.show(scene, self._choice(scene))
+
+    def _choice(self, scene: LineScene | None) -> Choice:
+        chosen = self._choosing.play
+        if scene is None or chosen is None:
+            return Choice()
+        others: list[OpenPlace] = []
+        for play in self._choosing.choices:
+            place = scene.place(play)
+            if place is not None and play != chosen:
+                others.append(place)
+        return Choice(scene.place(chosen), tuple(others))
+
+    def _headline(self, parts: tuple[str, str]) -> Text:
+        left, right = parts
+        gap = self.size.width - 2 - len(left) - len(right)
+        return Text(left + " " * max(1, gap) + right, no_wrap=True, overflow="crop")
+
+    def _panel(self, lines: tuple[tuple[str, str], ...]) -> Text:
+        colours = self.app.theme_variables
+        text = Text()
+        for line, style in lines:
+            text.append(line + "\n", style=colours[style])
+        return text
