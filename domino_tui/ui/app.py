@@ -124,6 +124,7 @@ class DominoApp(App[int]):
 
         def answered(agreed: bool | None) -> None:
             if agreed:
+                self._give_up()
                 self._start_match(set_up)
 
         question = _("A match is under way: {match}. Give it up and deal a new one?")
@@ -181,6 +182,13 @@ class DominoApp(App[int]):
         session = Session.begin(set_up, self.store)
         self.show_new_problems()
         self._show_table(session)
+
+    def _give_up(self) -> None:
+        """Close the match under way for good, with the record of what was played."""
+        stored = self.store.take_open_match()
+        if stored is not None:
+            set_up, match = _restored(stored)
+            Session(set_up, match, self.store, stored.id).leave()
 
     def _put_aside(self, stored: StoredMatch, error: DominoError) -> None:
         """Keep a match that cannot be gone on with out of the way, and say so."""
