@@ -6,6 +6,7 @@ import asyncio
 import os
 import secrets
 import signal
+import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from typing import Any
@@ -98,10 +99,11 @@ class DominoApp(App[int]):
 
     def on_mount(self) -> None:
         """Show the title or the table, and say what went wrong before."""
-        loop = asyncio.get_running_loop()
-        # Unhandled, these two would leave the terminal in the state of a full-screen program.
-        for number in (signal.SIGTERM, signal.SIGHUP):
-            loop.add_signal_handler(number, self.exit, None, 128 + number)
+        if sys.platform != "win32":
+            loop = asyncio.get_running_loop()
+            # Unhandled, these two would leave the terminal in the state of a full-screen program.
+            for number in (signal.SIGTERM, signal.SIGHUP):
+                loop.add_signal_handler(number, self.exit, None, 128 + number)
         self.push_screen(TitleScreen())
         if self._launch.set_up is not None:
             self.begin(self._launch.set_up)
