@@ -4,11 +4,13 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
+from textual import events
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
 from textual.widgets import Button, Input
 
 from domino_tui.ui.widgets.choice_row import ChoiceRow
+from domino_tui.ui.widgets.field_row import FieldRow
 
 ResultT = TypeVar("ResultT")
 
@@ -30,6 +32,10 @@ class FormScreen(Screen[ResultT]):
         color: $gold;
         text-style: bold;
     }
+    FormScreen .form-body {
+        overflow-y: auto;
+        scrollbar-size-vertical: 1;
+    }
     """
 
     def draw_plainly(self, body: str) -> None:
@@ -40,6 +46,21 @@ class FormScreen(Screen[ResultT]):
         """
         bar = self.query_one(body).vertical_scrollbar
         bar.renderer = PlainBar  # type: ignore[misc]  # one bar alone, as Textual documents it
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:  # noqa: ARG002 -- for those who take over
+        """Bring the whole of the present row into sight."""
+        self.call_after_refresh(self._see_row)
+
+    def _see_row(self) -> None:
+        """Scroll to where the note of the present row, which Textual knows nothing of, is seen."""
+        row = self.focused
+        if isinstance(row, Input):
+            row = next(node for node in row.ancestors if isinstance(node, FieldRow))
+        body = self.query_one(".form-body")
+        if row is not None and body in row.ancestors:
+            hidden = row.region.bottom - body.region.bottom
+            if hidden > 0:
+                body.scroll_relative(y=hidden, animate=False, immediate=True)
 
     def action_row(self, step: int) -> None:
         """Go to the next or previous row."""

@@ -7,7 +7,7 @@ from dataclasses import replace
 
 from rich.text import Text
 from textual.app import ComposeResult
-from textual.containers import Container, Horizontal, Vertical, VerticalScroll
+from textual.containers import Container, Horizontal, Vertical
 from textual.widgets import Button, Input, Static
 
 from domino_tui.engine.rules import OPTION_VALUES, TARGETS
@@ -53,7 +53,7 @@ class NewGameScreen(FormScreen[Choice | None]):
         """Lay out the games, the rows, the start and the keys."""
         self._ascii = game_of(self).ascii_only
         yield Static(_("New game"), classes="form-title")
-        with VerticalScroll(id="new-game-body", can_focus=False):
+        with Vertical(id="new-game-body", classes="form-body"):
             yield GameList(self.choice.variant, game_of(self).face)
             with Vertical(id="new-game-rows"):
                 yield from self._main_rows()

@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
-from textual.containers import VerticalScroll
+from textual.containers import Vertical
 from textual.widgets import Input, Static
 
 from domino_tui.i18n import N_, _
@@ -65,7 +66,7 @@ class SettingsScreen(FormScreen[None]):
         """Lay out a row for each setting, the place of the file, and the keys."""
         ascii_only = game_of(self).ascii_only
         yield Static(_("Settings"), classes="form-title")
-        with VerticalScroll(id="settings-body", can_focus=False):
+        with Vertical(id="settings-body", classes="form-body"):
             for name in _LABELS:
                 if name == "name":
                     yield FieldRow(name, most=LONGEST_NAME, ascii_only=ascii_only)
@@ -82,6 +83,13 @@ class SettingsScreen(FormScreen[None]):
         if game_of(self).ascii_only:
             self.draw_plainly("#settings-body")
         self._show()
+
+    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
+        """Bring the row into sight; the last one with what stands below it."""
+        super().on_descendant_focus(event)
+        if event.widget.id == "ascii":
+            body = self.query_one("#settings-body")
+            self.call_after_refresh(body.scroll_end, animate=False)
 
     def _file_text(self) -> Text:
         colours = self.app.theme_variables

@@ -121,7 +121,11 @@ class ChoiceRow(Widget, can_focus=True):
         if not chip.why_not and chip.value != self.value:
             self._content = replace(self._content, value=chip.value)
             self.post_message(self.Picked(self, chip.value))
-        self.refresh(layout=True)
+        self._redraw()
+
+    def _redraw(self) -> None:
+        """Draw the row anew; the others move only where its height changes."""
+        self.refresh(layout=self._height(self.content_size.width) != self.content_size.height)
 
     def _is_refused(self, at: int, content: Content) -> bool:
         chips = content.chips
@@ -159,17 +163,17 @@ class ChoiceRow(Widget, can_focus=True):
 
     def on_focus(self) -> None:
         """Show where the keys go."""
-        self.refresh(layout=True)
+        self._redraw()
 
     def on_blur(self) -> None:
         """Go back to what is chosen."""
         self._at = self._content.value_at
-        self.refresh(layout=True)
+        self._redraw()
 
     def _hover(self, at: int | None) -> None:
         if at != self._hovered:
             self._hovered = at
-            self.refresh(layout=True)
+            self._redraw()
 
     def _under(self, event: events.MouseEvent) -> int | None:
         spots = placed(self._content, self.content_size.width)
@@ -179,6 +183,9 @@ class ChoiceRow(Widget, can_focus=True):
 
     def get_content_height(self, container: Size, viewport: Size, width: int) -> int:  # noqa: ARG002
         """Return the rows that label, chips and note take."""
+        return self._height(width)
+
+    def _height(self, width: int) -> int:
         spots = placed(self._content, width)
         rows = max((spot.y for spot in spots), default=0) + 1
         return rows + len(note_lines(self._content, self.note, width))
