@@ -132,6 +132,10 @@ def open_end_values(line: Line) -> tuple[tuple[Arm, int], ...]:
 
 def open_end_total(line: Line) -> int:
     """Return the sum of the values of all open ends (Rules DZ-6 to DZ-8)."""
-    if len(line.laid) == 1 and line.laid[0].tile.is_double:
-        return line.laid[0].tile.weight
-    return sum([number * halves for _, number, _, halves in line.ends])
+    laid, ends = line
+    if len(laid) == 1 and laid[0].tile.is_double:
+        return laid[0].tile.weight
+    total = 0
+    for _, number, _, halves in ends:
+        total += number * halves
+    return total
