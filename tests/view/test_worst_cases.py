@@ -18,8 +18,9 @@ def test_awkward_lines_fit(family: Family, room: Room) -> None:
         assert carried(shape, room), name
 
 
+@pytest.mark.large
 @each_family
-@pytest.mark.parametrize("room", [Room(58, 11), Room(64, 10)])
+@pytest.mark.parametrize("room", [Room(58, 11), Room(64, 10), Room(80, 16), Room(120, 10)])
 def test_awkward_lines_fit_in_odd_rooms(family: Family, room: Room) -> None:
     """Neither a little more room nor a lopsided room is worse."""
     for name, shape in family():
