@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import ClassVar, TypeVar
 
-from textual import events
+from textual.css.query import QueryType
 from textual.screen import Screen
 from textual.scrollbar import ScrollBarRender
+from textual.widget import Widget
 from textual.widgets import Button, Input
 
 from domino_tui.ui.widgets.choice_row import ChoiceRow
@@ -47,12 +48,21 @@ class FormScreen(Screen[ResultT]):
         bar = self.query_one(body).vertical_scrollbar
         bar.renderer = PlainBar  # type: ignore[misc]  # one bar alone, as Textual documents it
 
-    def on_descendant_focus(self, event: events.DescendantFocus) -> None:  # noqa: ARG002 -- for those who take over
-        """Bring the whole of the present row into sight."""
-        self.call_after_refresh(self._see_row)
+    def focus_next(self, selector: str | type[QueryType] = "*") -> Widget | None:
+        """Go to the next row and bring it into sight."""
+        self.call_after_refresh(self.see_row)
+        return super().focus_next(selector)
 
-    def _see_row(self) -> None:
-        """Scroll to where the note of the present row, which Textual knows nothing of, is seen."""
+    def focus_previous(self, selector: str | type[QueryType] = "*") -> Widget | None:
+        """Go to the previous row and bring it into sight."""
+        self.call_after_refresh(self.see_row)
+        return super().focus_previous(selector)
+
+    def see_row(self) -> None:
+        """Bring the whole of the present row into sight, with its note.
+
+        Only keys ask for this: under a mouse button nothing may move.
+        """
         row = self.focused
         if isinstance(row, Input):
             row = next(node for node in row.ancestors if isinstance(node, FieldRow))

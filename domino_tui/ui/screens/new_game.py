@@ -236,6 +236,7 @@ class NewGameScreen(FormScreen[Choice | None]):
         """Begin, unless something that was typed is wrong."""
         if self._faults:
             self.query_one(f"#{next(iter(self._faults))}", FieldRow).input.focus()
+            self.call_after_refresh(self.see_row)
             self.app.bell()
             return
         self.dismiss(self.choice)

@@ -6,7 +6,6 @@ from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
-from textual import events
 from textual.app import ComposeResult
 from textual.containers import Vertical
 from textual.widgets import Input, Static
@@ -84,12 +83,11 @@ class SettingsScreen(FormScreen[None]):
             self.draw_plainly("#settings-body")
         self._show()
 
-    def on_descendant_focus(self, event: events.DescendantFocus) -> None:
-        """Bring the row into sight; the last one with what stands below it."""
-        super().on_descendant_focus(event)
-        if event.widget.id == "ascii":
-            body = self.query_one("#settings-body")
-            self.call_after_refresh(body.scroll_end, animate=False)
+    def see_row(self) -> None:
+        """Bring the present row into sight; the last one with what stands below it."""
+        super().see_row()
+        if self.focused is not None and self.focused.id == "ascii":
+            self.query_one(".form-body").scroll_end(animate=False)
 
     def _file_text(self) -> Text:
         colours = self.app.theme_variables
