@@ -11,7 +11,7 @@ from typing import NoReturn
 
 from domino_tui import __version__
 from domino_tui.engine.errors import DominoError
-from domino_tui.i18n import _, choose_language, ngettext, use_language
+from domino_tui.i18n import _, choose_language, clauses, ngettext, use_language
 
 PROGRAM = "domino-tui"
 
@@ -22,7 +22,7 @@ class Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say what is wrong and how to find out what is right, and end with 2."""
         hint = _("see {command} --help").format(command=self.prog)
-        self.exit(2, f"{self.prog}: {message}; {hint}\n")
+        self.exit(2, f"{self.prog}: {clauses(message, hint)}\n")
 
 
 def run(arguments: Sequence[str] | None = None) -> int:

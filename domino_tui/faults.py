@@ -6,8 +6,10 @@ them, these lines do not.
 
 from __future__ import annotations
 
+import errno
+
 from domino_tui.engine.errors import DominoError
-from domino_tui.i18n import N_, _
+from domino_tui.i18n import N_, _, clauses
 from domino_tui.store.problems import Problem, ProblemKind
 
 _PROBLEMS: dict[ProblemKind, str] = {
@@ -41,12 +43,32 @@ _KEPT_ASIDE: dict[ProblemKind, str] = {
 }
 
 
+_REASONS = {
+    errno.ENOENT: N_("it is not there"),
+    errno.EACCES: N_("there is no permission"),
+    errno.EPERM: N_("there is no permission"),
+    errno.EROFS: N_("it may only be read"),
+    errno.ENOSPC: N_("no room is left"),
+    errno.EDQUOT: N_("no room is left"),
+    errno.EFBIG: N_("no room is left"),
+    errno.ENOTDIR: N_("part of its path is a file"),
+    errno.EISDIR: N_("it is a directory"),
+    errno.ENAMETOOLONG: N_("its name is too long"),
+}
+
+
+def reason(error: OSError) -> str:
+    """Return why the system refused a file, in the person's language."""
+    known = _REASONS.get(error.errno or 0)
+    return _(known) if known else _("system error {number}").format(number=error.errno)
+
+
 def worded(error: DominoError) -> str:
     """Return what is wrong and what to do about it, in one line."""
     message = _(error.message).format(**error.values)
     if not error.hint:
         return message
-    return f"{message}; {_(error.hint).format(**error.values)}"
+    return clauses(message, _(error.hint).format(**error.values))
 
 
 def worded_problem(problem: Problem) -> str:

@@ -54,6 +54,9 @@ class Session:
         self.match = match
         self._journal = journal
         self._match_id = match_id
+        if self.is_match_over:
+            # The program was killed after the last move, before the result was written.
+            self._close("over")
 
     @classmethod
     def begin(cls, set_up: SetUp, journal: Journal) -> Session:
@@ -105,8 +108,7 @@ class Session:
         self._journal.add_move(self._match_id, round_number, number, event.seat, event_text(event))
         self.match = after
         if after.winner is not None:
-            record = record_text(record_of(after, self.set_up.names, self.set_up.levels))
-            self._journal.close_match(self._match_id, "over", after.winner, record)
+            self._close("over")
         return event
 
     def next_round(self) -> None:
@@ -144,8 +146,12 @@ class Session:
     def leave(self) -> None:
         """Give the match up for good."""
         if not self.is_match_over:
-            record = record_text(record_of(self.match, self.set_up.names, self.set_up.levels))
-            self._journal.close_match(self._match_id, "left", None, record)
+            self._close("left")
+
+    def _close(self, status: str) -> None:
+        """Write how the match ended, and its record."""
+        record = record_text(record_of(self.match, self.set_up.names, self.set_up.levels))
+        self._journal.close_match(self._match_id, status, self.match.winner, record)
 
     def _undone(self) -> int | None:
         """Return the number of the person's last chosen tile in a round that goes on."""

@@ -14,7 +14,7 @@ from domino_tui.ai.knowledge import (
     number_set,
     tile_set,
 )
-from domino_tui.engine.line import Line, extended, open_end_total, opened
+from domino_tui.engine.line import Line, line_after, open_end_total
 from domino_tui.engine.moves import Play
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.engine.scoring import sum_points
@@ -90,7 +90,7 @@ def features(now: Situation, move: Play) -> tuple[float, ...]:
     """Return the features of a move, in the order of :data:`FEATURES`."""
     view, known, hand = now
     rules, tile = view.rules, move.tile
-    after = line_after(view, move)
+    after = line_after(view.line, move.tile, move.arm, view.rules.variant.crossing)
     left = hand & ~BIT[tile]
     ends = number_set([end.number for end in after.ends])
     fitting = (left & FITTING[ends]).bit_count()
@@ -110,14 +110,6 @@ def features(now: Situation, move: Play) -> tuple[float, ...]:
         _best_reply(known, rules.seat_after(view.seat), after) / 5 if scores and left else 0.0,
         weight if _hurried(view) else 0.0,
     )
-
-
-def line_after(view: PlayerView, move: Play) -> Line:
-    """Return the line as a move leaves it."""
-    crossing = view.rules.variant.crossing
-    if not view.line.laid:
-        return opened(move.tile, crossing)
-    return extended(view.line, move.tile, move.arm, crossing)
 
 
 def numbers_on(tiles: TileSet) -> NumberSet:

@@ -6,6 +6,7 @@ import os
 from pathlib import Path
 
 from domino_tui.engine.errors import N_, DominoError
+from domino_tui.faults import reason
 
 
 class RecordDirectory:
@@ -59,5 +60,5 @@ def _unwritable(path: Path, error: OSError) -> DominoError:
         N_("records cannot be written to {path} ({reason})"),
         N_("choose another directory"),
         path=path,
-        reason=error.strerror or type(error).__name__,
+        reason=reason(error),
     )

@@ -12,6 +12,7 @@ from domino_tui.engine.match import Match
 from domino_tui.engine.record_check import verify
 from domino_tui.engine.record_fault import Fault, NotARecordError
 from domino_tui.engine.record_parse import MAX_BYTES
+from domino_tui.faults import reason
 from domino_tui.i18n import N_, _, ngettext
 
 STANDARD_INPUT = "-"
@@ -89,13 +90,7 @@ def _content(name: str) -> bytes:
             return sys.stdin.buffer.read(MAX_BYTES + 1)
         with Path(name).open("rb") as file:
             return file.read(MAX_BYTES + 1)
-    except FileNotFoundError:
-        raise NotARecordError(N_("there is no such file")) from None
-    except IsADirectoryError:
-        raise NotARecordError(N_("this is a directory, not a file")) from None
-    except PermissionError:
-        raise NotARecordError(N_("there is no permission to read this file")) from None
     except OSError as error:
         raise NotARecordError(
-            N_("this file cannot be read ({reason})"), reason=error.strerror
+            N_("this file cannot be read ({reason})"), reason=reason(error)
         ) from None

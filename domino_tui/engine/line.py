@@ -109,6 +109,11 @@ def extended(line: Line, tile: Tile, arm: Arm, crossing: bool) -> Line:
     return _new(Line, (laid, ends[:place] + (end,) + ends[place + 1 :]))  # noqa: RUF005
 
 
+def line_after(line: Line, tile: Tile, arm: Arm, crossing: bool) -> Line:
+    """Return the line with a tile laid: opened with it, or extended by it at an open end."""
+    return extended(line, tile, arm, crossing) if line.laid else opened(tile, crossing)
+
+
 def _crossed(line: Line, arm: Arm) -> Line:
     """Lay 0-0 against the open 0 of an arm: that arm is behind it, three open (Rule DZ-5)."""
     here = len(line.laid)

@@ -22,6 +22,7 @@ __all__ = [
     "Language",
     "_",
     "choose_language",
+    "clauses",
     "language",
     "listed",
     "ngettext",
@@ -117,3 +118,11 @@ def listed(items: Sequence[str], *, choice: bool = False) -> str:
         return "".join(items)
     joined = _("{items} or {last}") if choice else _("{items} and {last}")
     return joined.format(items=", ".join(items[:-1]), last=items[-1])
+
+
+def clauses(*parts: str) -> str:
+    """Join what stands alone into one line: "a; b; c"."""
+    first, *others = parts or ("",)
+    for part in others:
+        first = _("{first}; {second}").format(first=first, second=part)
+    return first

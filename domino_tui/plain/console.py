@@ -8,6 +8,7 @@ import unicodedata
 from typing import TextIO
 
 from domino_tui.engine.errors import N_, DominoError
+from domino_tui.faults import reason
 from domino_tui.i18n import _
 
 LONGEST_ANSWER = 1000
@@ -92,7 +93,7 @@ class Console:
             # What could not be written must not be tried again when the program ends.
             os.dup2(os.open(os.devnull, os.O_WRONLY), self._target.fileno())
             message = N_("the game cannot be written to its output ({reason})")
-            raise DominoError(message, reason=error.strerror) from error
+            raise DominoError(message, reason=reason(error)) from error
 
 
 def titled(title: str, text: str) -> str:

@@ -8,19 +8,16 @@ from typing import Any
 
 from domino_tui.ai.service import Thinker
 from domino_tui.engine.errors import DominoError
-from domino_tui.engine.match import Match
 from domino_tui.faults import worded, worded_problem
 from domino_tui.i18n import _
 from domino_tui.plain.console import Console
-from domino_tui.saved import restored
 from domino_tui.session import Session
-from domino_tui.set_up import SetUp, parse_set_up
 from domino_tui.store.database import MatchStore
 from domino_tui.store.log import LOGGER
 from domino_tui.store.paths import paths
 from domino_tui.store.problems import Problem
-from domino_tui.store.rows import StoredMatch
 from domino_tui.store.settings import Settings, save_settings
+from domino_tui.under_way import go_on, match_under_way
 from domino_tui.view.titles import under_way_line
 
 
@@ -67,25 +64,17 @@ class Desk:
 
     def open_match_line(self) -> str | None:
         """Return a line on the match under way, or None where there is none to go on with."""
-        stored = self.store.open_match()
-        found = None if stored is None else self._understood(stored)
+        try:
+            found = match_under_way(self.store)
+        except DominoError as error:
+            self.say(worded(error))
+            return None
         return None if found is None else under_way_line(*found)
 
     def take_open_match(self) -> Session | None:
         """Return the match under way, at exactly the move where it was left."""
-        stored = self.store.take_open_match()
-        found = None if stored is None else self._understood(stored)
-        if stored is None or found is None:
-            return None
-        return Session(*found, self.store, stored.id)
-
-    def _understood(self, stored: StoredMatch) -> tuple[SetUp, Match] | None:
-        """Read a kept match; one that cannot be gone on with is put away, and that is said."""
         try:
-            set_up = parse_set_up(stored.set_up)
-            return set_up, restored(set_up, stored.rounds)
+            return go_on(self.store)
         except DominoError as error:
-            self.store.close_match(stored.id, "left", None, None)
-            LOGGER.error("match %s: %s", stored.id, error)
             self.say(worded(error))
             return None

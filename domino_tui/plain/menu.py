@@ -17,6 +17,7 @@ from domino_tui.plain.choosing import choose
 from domino_tui.plain.desk import Desk
 from domino_tui.plain.playing import begin, go_on
 from domino_tui.set_up import SetUp
+from domino_tui.under_way import give_up
 
 Entry = Literal["continue", "new_game", "rules", "quit"]
 
@@ -78,6 +79,7 @@ def gives_up(desk: Desk) -> bool:
     question = _("A match is under way: {match}. Give it up and deal a new one?")
     answers = (_("Go on with it"), _("Give it up"))
     if ask_item(desk.console, question.format(match=line), answers, 0) == 1:
+        give_up(desk.store)
         return True
     continue_match(desk)
     return False

@@ -8,9 +8,9 @@ from domino_tui.engine.tiles import weight_of
 from domino_tui.i18n import _
 from domino_tui.plain.console import titled
 from domino_tui.set_up import SetUp
-from domino_tui.view.results import round_end_lines
+from domino_tui.view.results import match_won_line, round_end_lines
 from domino_tui.view.sentences import event_sentence, tiles_text
-from domino_tui.view.titles import player_name, scores_line, side_name, side_names
+from domino_tui.view.titles import player_name, scores_line, side_names
 
 
 def sheet_lines(match: Match, set_up: SetUp) -> tuple[str, ...]:
@@ -56,8 +56,7 @@ def log_lines(match: Match, set_up: SetUp) -> tuple[str, ...]:
 
 def winner_line(match: Match, set_up: SetUp) -> str:
     """Say who won the match."""
-    name = "" if match.winner is None else side_name(set_up, match.winner)
-    return _("{side} won the match!").format(side=name)
+    return "" if match.winner is None else match_won_line(set_up, match.winner)
 
 
 def _how(round_: Round) -> str:

@@ -115,7 +115,9 @@ ACTIONS: tuple[Action, ...] = (
     Action("table", "undo", ("u",), N_("undo"), N_("take back your last tile")),
     Action("table", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
     Action("table", "log", ("g",), N_("log"), N_("all that happened in this match")),
-    Action("table", "summary", ("i",), N_("say it"), N_("the table in two sentences"), shown=False),
+    Action(
+        "table", "summary", ("i",), N_("say it"), N_("the table in a few sentences"), shown=False
+    ),
     Action("table", "speed", ("v",), N_("pace"), N_("pace of the computer players")),
     Action("table", "rules", ("r", "f2"), N_("rules"), N_("the rules of this game"), shown=False),
     Action(

@@ -9,25 +9,22 @@ import signal
 import sys
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, Literal
 
 from textual.app import App
 from textual.filter import LineFilter
 
 from domino_tui.ai.service import Thinker
 from domino_tui.engine.errors import DominoError
-from domino_tui.engine.match import Match
 from domino_tui.faults import worded, worded_problem
 from domino_tui.i18n import _, choose_language, use_language
 from domino_tui.new_game import Choice, last_choice, set_up_of
-from domino_tui.saved import restored
 from domino_tui.session import Session
-from domino_tui.set_up import SEEDS, SetUp, parse_set_up
+from domino_tui.set_up import SEEDS, SetUp
 from domino_tui.store.database import MatchStore
 from domino_tui.store.log import open_log
 from domino_tui.store.paths import paths
 from domino_tui.store.problems import Problem
-from domino_tui.store.rows import StoredMatch
 from domino_tui.store.settings import Settings, save_settings
 from domino_tui.ui.actions import bind_actions, use_keys
 from domino_tui.ui.ascii_filter import AsciiFilter
@@ -35,6 +32,7 @@ from domino_tui.ui.screens.confirm import ConfirmScreen
 from domino_tui.ui.screens.table import TableScreen
 from domino_tui.ui.screens.title import TitleScreen
 from domino_tui.ui.themes import THEMES
+from domino_tui.under_way import give_up, go_on, match_under_way
 from domino_tui.view.art import Face
 from domino_tui.view.titles import under_way_line
 
@@ -126,7 +124,7 @@ class DominoApp(App[int]):
 
         def answered(agreed: bool | None) -> None:
             if agreed:
-                self._give_up()
+                give_up(self.store)
                 self._start_match(set_up)
 
         question = _("A match is under way: {match}. Give it up and deal a new one?")
@@ -142,7 +140,7 @@ class DominoApp(App[int]):
         try:
             set_up = set_up_of(choice)
         except DominoError as error:
-            self.notify(worded(error), severity="error", timeout=12)
+            self.say(worded(error), "error")
             return
         self.begin(set_up)
 
@@ -158,45 +156,28 @@ class DominoApp(App[int]):
 
     def open_match_line(self) -> str | None:
         """Return a line on the match that is under way, or None where there is none."""
-        stored = self.store.open_match()
-        if stored is None:
-            return None
         try:
-            return under_way_line(*_restored(stored))
+            found = match_under_way(self.store)
         except DominoError as error:
-            self._put_aside(stored, error)
+            self.say(worded(error), "error")
             return None
+        return None if found is None else under_way_line(*found)
 
     def continue_match(self) -> None:
         """Go on with the match that is under way, at exactly the move where it was left."""
-        stored = self.store.take_open_match()
-        self.show_new_problems()
-        if stored is None:
-            return
         try:
-            set_up, match = _restored(stored)
+            session = go_on(self.store)
         except DominoError as error:
-            self._put_aside(stored, error)
+            self.say(worded(error), "error")
             return
-        self._show_table(Session(set_up, match, self.store, stored.id))
+        self.show_new_problems()
+        if session is not None:
+            self._show_table(session)
 
     def _start_match(self, set_up: SetUp) -> None:
         session = Session.begin(set_up, self.store)
         self.show_new_problems()
         self._show_table(session)
-
-    def _give_up(self) -> None:
-        """Close the match under way for good, with the record of what was played."""
-        stored = self.store.take_open_match()
-        if stored is not None:
-            set_up, match = _restored(stored)
-            Session(set_up, match, self.store, stored.id).leave()
-
-    def _put_aside(self, stored: StoredMatch, error: DominoError) -> None:
-        """Keep a match that cannot be gone on with out of the way, and say so."""
-        self.store.close_match(stored.id, "left", None, None)
-        self._log_file.error("match %s: %s", stored.id, error)
-        self.notify(worded(error), severity="error", timeout=12)
 
     def _show_table(self, session: Session) -> None:
         self.push_screen(TableScreen(session, face=self.face))
@@ -217,7 +198,7 @@ class DominoApp(App[int]):
     def show_problem(self, problem: Problem) -> None:
         """Say in one line what went wrong; the log file has it too."""
         self._log_file.warning("%s %s %s", problem.kind, problem.path, problem.detail)
-        self.notify(worded_problem(problem), severity="warning", timeout=12, markup=False)
+        self.say(worded_problem(problem))
 
     def show_new_problems(self) -> None:
         """Say what the store or a computer player could not do since this was last asked."""
@@ -227,8 +208,11 @@ class DominoApp(App[int]):
             self._log_file.error("player %s: %s", incident.level, incident.what)
             if not self._incident_told:
                 self._incident_told = True
-                text = _("A computer player failed; a simpler one took its turn.")
-                self.notify(text, severity="warning", timeout=12)
+                self.say(_("A computer player failed; a simpler one took its turn."))
+
+    def say(self, line: str, severity: Literal["warning", "error"] = "warning") -> None:
+        """Say a line above the screen for a while; it may hold anything, file names too."""
+        self.notify(line, severity=severity, timeout=12, markup=False)
 
     def action_help(self) -> None:
         """Show the keys of the present screen."""
@@ -236,8 +220,3 @@ class DominoApp(App[int]):
 
         if not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(getattr(self.screen, "PLACE", ""), self.ascii_only))
-
-
-def _restored(stored: StoredMatch) -> tuple[SetUp, Match]:
-    set_up = parse_set_up(stored.set_up)
-    return set_up, restored(set_up, stored.rounds)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from domino_tui.engine.moves import Played
 from domino_tui.engine.round import Round
 from domino_tui.engine.scoring import RoundEnd
-from domino_tui.i18n import _, listed
+from domino_tui.i18n import _, clauses, listed
 from domino_tui.set_up import PERSON, SetUp
 from domino_tui.view.sentences import numbers_text
 from domino_tui.view.titles import player_name, side_name
@@ -50,18 +50,16 @@ def _winner(round_: Round, end: RoundEnd, set_up: SetUp) -> str:
     seat = end.winning_seat
     names = [player_name(set_up, tied) for tied in end.tied]
     if end.tied and end.winner is None:
-        return _("{names} have equal lightest hands: nobody scores for the hands ({rule}).").format(
-            names=listed(names), rule=end.rule
-        )
+        text = _("Equal lightest hands: {names}. Nobody scores for the hands ({rule}).")
+        return text.format(names=listed(names), rule=end.rule)
     if end.tied and seat is None:
-        return _("{names} have equal lightest hands, and are a pair: it wins ({rule}).").format(
-            names=listed(names), rule=end.rule
-        )
+        text = _("Equal lightest hands: {names}, who are a pair. It wins ({rule}).")
+        return text.format(names=listed(names), rule=end.rule)
     if end.tied and seat is not None:
         opener = player_name(set_up, round_.deal.opener)
         text = _(
-            "{names} have equal lightest hands; from {opener}, who opened, "
-            "{winner} comes first ({rule})."
+            "Equal lightest hands: {names}. First in turn from the opener, {opener}: "
+            "{winner} ({rule})."
         )
         winner = player_name(set_up, seat)
         return text.format(names=listed(names), opener=opener, winner=winner, rule=end.rule)
@@ -76,21 +74,18 @@ def _winner(round_: Round, end: RoundEnd, set_up: SetUp) -> str:
 
 def _pairs(end: RoundEnd, set_up: SetUp) -> str:
     """Say how the pairs' hands compare."""
-    totals = [sum(end.pips[seat] for seat in set_up.rules.seats_of(side)) for side in (0, 1)]
-    if totals[0] != totals[1]:
-        text = _("{one} hold {first}, {other} hold {second}: the lighter pair wins ({rule}).")
-        return text.format(
-            one=side_name(set_up, 0),
-            first=totals[0],
-            other=side_name(set_up, 1),
-            second=totals[1],
-            rule=end.rule,
-        )
+    ours, theirs = (
+        sum(end.pips[seat] for seat in set_up.rules.seats_of(side))
+        for side in (set_up.rules.side_of(PERSON), 1 - set_up.rules.side_of(PERSON))
+    )
+    if ours != theirs:
+        text = _("Our hands weigh {ours}, theirs {theirs}: the lighter pair wins ({rule}).")
+        return text.format(ours=ours, theirs=theirs, rule=end.rule)
     if end.winner is None:
         text = _("Both pairs hold {total}: nobody scores for the hands ({rule}).")
     else:
         text = _("Both pairs hold {total}: the pair that blocked the game loses ({rule}).")
-    return text.format(total=totals[0], rule=end.rule)
+    return text.format(total=ours, rule=end.rule)
 
 
 def _sum(end: RoundEnd, set_up: SetUp) -> tuple[str, ...]:
@@ -134,4 +129,14 @@ def _move_points(round_: Round, set_up: SetUp) -> tuple[str, ...]:
         if made:
             shown = f"{' + '.join(made)} = {total}" if len(made) > 1 else str(total)
             parts.append(f"{side_name(set_up, side)} {shown}")
-    return (_("With their tiles in this round: {points}").format(points="; ".join(parts)),)
+    return (_("With their tiles in this round: {points}").format(points=clauses(*parts)),)
+
+
+def match_won_line(set_up: SetUp, winner: int) -> str:
+    """Return who won the match."""
+    if set_up.rules.teams:
+        ours = winner == set_up.rules.side_of(PERSON)
+        return _("We won the match!") if ours else _("They won the match!")
+    if winner == PERSON:
+        return _("You won the match!")
+    return _("{name} won the match!").format(name=side_name(set_up, winner))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from domino_tui.engine.line import Arm, Line, extended, open_end_total, open_end_values, opened
+from domino_tui.engine.line import Arm, Line, line_after, open_end_total, open_end_values
 from domino_tui.engine.moves import DRAW, Drew, Event, Passed, Play, Played
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.engine.round import Round
@@ -180,16 +180,9 @@ def open_ends_sum(line: Line) -> str:
     return f"{' + '.join(values)} = {open_end_total(line)}"
 
 
-def line_after(line: Line, play: Play) -> Line:
-    """Return the line with a tile laid, in a game where 0-0 opens four arms."""
-    if not line.laid:
-        return opened(play.tile, crossing=True)
-    return extended(line, play.tile, play.arm, crossing=True)
-
-
 def open_ends_sum_after(line: Line, play: Play) -> str:
     """Return the sum that a play makes, and what it scores: ``4 + 6 = 10: 10 points``."""
-    after = line_after(line, play)
+    after = line_after(line, play.tile, play.arm, crossing=True)
     points = sum_points(open_end_total(after))
     if not points:
         return _("{sum}: nothing").format(sum=open_ends_sum(after))

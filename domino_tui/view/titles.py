@@ -46,7 +46,7 @@ OPTION_TITLES = {
 
 OPTION_LINES = {
     "opening": N_("Who opens after the first round: the next in turn, or the last winner."),
-    "redeal": N_("A hand dealt with at least so many doubles is dealt again."),
+    "redeal": N_("With at least so many doubles in one hand, all is dealt again."),
     "blocked_team": N_("A blocked round goes to the lightest hand, or to the lighter pair."),
     "partner_tie": N_("Equal lightest hands of one pair: nobody wins, or the pair does."),
     "reserve": N_("So many last tiles of the boneyard are never drawn."),

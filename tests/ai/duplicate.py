@@ -11,10 +11,9 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from domino_tui.ai.arena import play_round
-from domino_tui.ai.features import line_after
 from domino_tui.ai.player import Player
 from domino_tui.engine.deal import deal_round
-from domino_tui.engine.line import open_end_total
+from domino_tui.engine.line import line_after, open_end_total
 from domino_tui.engine.match import begin_match
 from domino_tui.engine.moves import Move, Play
 from domino_tui.engine.player_view import PlayerView
@@ -35,7 +34,8 @@ class Greedy:
         if not isinstance(move, Play):
             return (0, 0)
         scores = view.rules.variant.ends_score
-        points = sum_points(open_end_total(line_after(view, move))) if scores else 0
+        after = line_after(view.line, move.tile, move.arm, view.rules.variant.crossing)
+        points = sum_points(open_end_total(after)) if scores else 0
         return (points, move.tile.weight)
 
 

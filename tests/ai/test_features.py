@@ -6,11 +6,11 @@ from itertools import combinations
 
 import pytest
 
-from domino_tui.ai.features import FEATURES, Feature, features, line_after, situation
+from domino_tui.ai.features import FEATURES, Feature, features, situation
 from domino_tui.ai.knowledge import tile_set
 from domino_tui.ai.weights import weights_for
 from domino_tui.engine.deal import Deal
-from domino_tui.engine.line import Line, extended, open_end_total
+from domino_tui.engine.line import Line, extended, line_after, open_end_total
 from domino_tui.engine.moves import Play
 from domino_tui.engine.player_view import PlayerView, player_view
 from domino_tui.engine.round import legal_plays
@@ -139,7 +139,7 @@ def test_chances_are_those_of_all_hands(set_up: str) -> None:
             hands = hands_of(view, seat, possible)
             for move in view.moves[:3]:
                 assert isinstance(move, Play)
-                line = line_after(view, move)
+                line = line_after(view.line, move.tile, move.arm, view.rules.variant.crossing)
                 found = dict(zip(FEATURES, features(now, move), strict=True))
                 stuck = sum(not legal_plays(hand, line) for hand in hands)
                 points = sum(best_points(hand, line) for hand in hands)

@@ -104,8 +104,8 @@ def test_no_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert run(missing, tmp_path) == 2
     lines = capsys.readouterr().err.splitlines()
     assert lines == [
-        f"{str(missing)!a}: there is no such file",
-        f"{tmp_path}: this is a directory, not a file",
+        f"{str(missing)!a}: this file cannot be read (it is not there)",
+        f"{tmp_path}: this file cannot be read (it is a directory)",
     ]
 
 

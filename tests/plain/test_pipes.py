@@ -52,8 +52,8 @@ def test_a_script_plays_a_match(game: str, language: str, home: Path) -> None:
     command = f"--lang {language} play {MATCHES[game]}"
     numbers = run(command, "1\n" * 2000, home)
     assert (numbers.returncode, numbers.stderr) == (0, "")
-    end = re.escape(_("{side} won the match!")).replace(r"\{side\}", ".+")
-    assert re.search(f"^{end}$", numbers.stdout, re.MULTILINE)
+    won = {"en": "won the match!", "fr": "gagné la partie\N{NO-BREAK SPACE}!"}[language]
+    assert any(line.endswith(won) for line in numbers.stdout.splitlines())
     assert "\x1b" not in numbers.stdout
     words = run(command, "".join(_as_typed(numbers.stdout.splitlines())), home)
     assert _without_end(words.stdout) == _without_end(numbers.stdout)

@@ -161,7 +161,7 @@ def test_the_end_of_a_round_turns_every_hand_up(finished: tuple[Match, SetUp]) -
         assert line.endswith(f"({weight})" if hand else ": nothing left")
         assert all(str(tile) in line for tile in hand)
     assert set(hands_lines(match.round, given)) < set(round_result_lines(match, given))
-    assert winner_line(match, given) in ("Us won the match!", "Them won the match!")
+    assert winner_line(match, given) in ("We won the match!", "They won the match!")
 
 
 def test_the_log_has_a_sentence_for_each_event(finished: tuple[Match, SetUp]) -> None:

@@ -43,6 +43,8 @@ class TableScreen(Screen[None]):
         self._choosing = Choosing()
         self._pace = Pace()
         self._notice = ""
+        self._revealing = False
+        """Whether drawn tiles are being shown, one by one: what is pressed then only hurries."""
 
     @property
     def session(self) -> Session:
@@ -102,12 +104,21 @@ class TableScreen(Screen[None]):
         event = self._session.play(move)
         game_of(self).show_new_problems()
         if isinstance(event, Drew) and event.seat == PERSON and self._pace.delay:
+            self._revealing = True
             self.run_worker(self._reveal(event), group="turn", exclusive=True)
             return
         self._go_on()
 
     async def _reveal(self, drew: Drew) -> None:
         """Show the person's drawn tiles one by one."""
+        try:
+            await self._show_drawn(drew)
+        finally:
+            self._revealing = False
+        self._notice = ""
+        self._go_on()
+
+    async def _show_drawn(self, drew: Drew) -> None:
         round_ = self._session.match.round
         for shown in range(1, drew.drawn + 1):
             part = drew._replace(tiles=drew.tiles[:shown], drawn=shown)
@@ -118,8 +129,6 @@ class TableScreen(Screen[None]):
             self._show()
             self._pace.begin()
             await self._pace.wait(0.5)
-        self._notice = ""
-        self._go_on()
 
     def _end_round(self) -> None:
         over = self._session.is_match_over
@@ -180,7 +189,9 @@ class TableScreen(Screen[None]):
         self._lay_chosen()
 
     def _choose_slot(self, slot: int) -> None:
-        if not self._session.is_persons_turn or slot >= len(self._choosing.slots):
+        if self._revealing or slot >= len(self._choosing.slots):
+            return
+        if not self._session.is_persons_turn:
             return
         tile = self._choosing.slots[slot]
         if tile is None:
@@ -226,7 +237,7 @@ class TableScreen(Screen[None]):
             if not self._pace.is_waiting:
                 self._end_round()
             return
-        if not session.is_persons_turn:
+        if not session.is_persons_turn or self._revealing:
             return
         moves = session.match.round.moves
         if moves[0] in (DRAW, PASS):

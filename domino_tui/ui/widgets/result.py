@@ -10,7 +10,7 @@ from domino_tui.engine.tiles import Tile
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.view.art import PIP_ROLES, Face
-from domino_tui.view.results import round_end_lines
+from domino_tui.view.results import match_won_line, round_end_lines
 from domino_tui.view.titles import player_names, side_name
 
 
@@ -55,8 +55,8 @@ def result_text(
 def match_result_text(session: Session, colours: Mapping[str, str]) -> Text:
     """Return who won the match."""
     winner = session.match.winner
-    name = "" if winner is None else side_name(session.set_up, winner)
-    return Text(_("{side} won the match!").format(side=name), style=f"bold {colours['gold']}")
+    line = "" if winner is None else match_won_line(session.set_up, winner)
+    return Text(line, style=f"bold {colours['gold']}")
 
 
 def _chip(tile: Tile, colours: Mapping[str, str], shade: str, face: Face) -> Text:
