@@ -10,6 +10,7 @@ from textual.widgets import OptionList
 
 from domino_tui.engine.record_check import verify
 from domino_tui.i18n import use_language
+from domino_tui.saved import deal_text
 from domino_tui.session import Session
 from domino_tui.store.database import MatchStore, open_store
 from domino_tui.store.settings import Settings
@@ -91,13 +92,16 @@ async def test_a_match_is_given_up_only_when_asked(store: MatchStore) -> None:
 
 async def test_a_match_that_cannot_be_read_is_put_aside(store: MatchStore) -> None:
     """A saved match that makes no sense is named, kept, and out of the way."""
-    match = store.start_match("no set-up at all")
-    store.add_round(match, 0, "no deal")
+    match = store.start_match(set_up("draw", 2).text())
+    session = Session.begin(set_up("draw", 2), store)
+    store.close_match(match + 1, "left", None, None)
+    store.add_round(match, 0, deal_text(session.match.round.deal))
+    store.add_move(match, 0, 0, 0, "[/x] [bold=")
     app = DominoApp(Launch(Settings(speed="instant"), store))
-    async with app.run_test() as pilot:
+    async with app.run_test(notifications=True) as pilot:
         await pilot.pause()
         assert entries(pilot)[0] == "new_game"
-    assert [row.status for row in store.matches()] == ["left"]
+    assert [row.status for row in store.matches()] == ["left", "left"]
     store.close()
 
 
