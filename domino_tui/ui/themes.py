@@ -32,7 +32,6 @@ FELT = Theme(
         "last": "#d08a00",
         "dim-pips": "#4d4636",
         "divider": "#b3a37c",
-        "back": "#7a1f2b",
         "back-light": "#e0727f",
         "ghost": "#2f7d55",
         "gold": "#ffd75f",

@@ -14,7 +14,7 @@ Face = Literal["pips", "numerals", "ascii"]
 """How numbers are shown: with pips where there is room for them, always with numerals, or with
 ASCII characters only (``o`` for pips in the large size, else numerals)."""
 
-Role = Literal["pip0", "pip1", "pip2", "pip3", "pip4", "pip5", "pip6", "divider", "blank", "back"]
+Role = Literal["pip0", "pip1", "pip2", "pip3", "pip4", "pip5", "pip6", "divider", "blank"]
 """What a piece of text is: pips or numeral of a number, the divider, an empty part, a back."""
 
 Span = tuple[str, Role]
@@ -55,12 +55,6 @@ def tile_art(size: SizeName, face: Face, lying: bool, first: int, second: int) -
 
 
 @lru_cache(maxsize=64)
-def back_art(size: SizeName, face: Face, lying: bool) -> tuple[Row, ...]:
-    """The rows of a tile seen from its back; in ASCII it is hatched, so it needs no colour."""
-    width, height = BY_NAME[size].cells(lying)
-    return (((("#" if face == "ascii" else " ") * width, "back"),),) * height
-
-
 def _half(size: SizeName, face: Face, lying: bool, number: int, upper: bool) -> tuple[Span, ...]:
     """The rows of one half, a span each."""
     rows = _pip_rows(size, face, lying, number, upper) or _numeral_rows(size, lying, number, upper)

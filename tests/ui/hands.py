@@ -31,7 +31,7 @@ def by_mouse(terminal: Terminal) -> None:
         for mark in re.finditer(r"‹(\d+)›", line)
     ]
     if not marks:
-        terminal.click_on(" lay")
+        terminal.click_on("⏎ lay")
         return
     row, column = marks[-1]
     terminal.click(column, row - 2)
@@ -40,7 +40,7 @@ def by_mouse(terminal: Terminal) -> None:
         if "░" in line:
             terminal.click(line.index("░"), at)
             return
-    terminal.click_on(" lay")
+    terminal.click_on("⏎ lay")
 
 
 def play_to_the_end(terminal: Terminal, act: Callable[[Terminal], None]) -> None:

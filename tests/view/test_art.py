@@ -7,7 +7,7 @@ import pytest
 from rich.cells import cell_len
 
 from domino_tui.engine.tiles import ALL_TILES
-from domino_tui.view.art import PIP_ROLES, Face, Row, back_art, tile_art
+from domino_tui.view.art import PIP_ROLES, Face, Row, tile_art
 from domino_tui.view.sizes import BY_NAME, SIZES, SizeName
 
 FACES: tuple[Face, ...] = get_args(Face)
@@ -32,7 +32,6 @@ def test_a_tile_fills_its_rectangle(size: SizeName, face: Face, lying: bool) -> 
             rows = text_of(tile_art(size, face, lying, first, second))
             assert [cell_len(row) for row in rows] == [width] * height
             assert [len(row) for row in rows] == [width] * height
-    assert [len(row) for row in text_of(back_art(size, face, lying))] == [width] * height
 
 
 @each_art
@@ -59,10 +58,9 @@ def test_a_half_has_the_role_of_its_number(size: SizeName, face: Face, lying: bo
 
 @pytest.mark.parametrize(("size", "lying"), list(product(NAMES, (True, False))), ids=str)
 def test_the_ascii_face_is_pure_ascii(size: SizeName, lying: bool) -> None:
-    """Nothing but ASCII, in tiles and backs; a back is seen without colour."""
+    """Nothing but ASCII."""
     for tile in ALL_TILES:
         assert all(row.isascii() for row in text_of(tile_art(size, "ascii", lying, *tile)))
-    assert all(set(row) == {"#"} for row in text_of(back_art(size, "ascii", lying)))
 
 
 def pips(rows: list[str], glyphs: str) -> int:

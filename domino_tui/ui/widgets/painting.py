@@ -9,7 +9,7 @@ from rich.color import Color
 from rich.segment import Segment
 from rich.style import Style
 
-from domino_tui.view.art import Face, Role, Row, back_art, tile_art
+from domino_tui.view.art import Face, Role, Row, tile_art
 from domino_tui.view.scene import SeenTile
 from domino_tui.view.sizes import SizeName
 
@@ -46,15 +46,9 @@ def tile_look(
     }
     styles["divider"] = Style(color=Color.parse(colours[divider]), bgcolor=back)
     styles["blank"] = Style(bgcolor=back)
-    styles["back"] = Style(bgcolor=Color.parse(colours["back"]))
     return Look(styles)
 
 
 def seen_rows(tile: SeenTile, size: SizeName, face: Face, look: Look) -> list[list[Segment]]:
     """Return the rows of a tile of the line."""
     return look.rows(tile_art(size, face, tile.lying, tile.first, tile.second))
-
-
-def back_rows(size: SizeName, face: Face, lying: bool, look: Look) -> list[list[Segment]]:
-    """Return the rows of a tile's back."""
-    return look.rows(back_art(size, face, lying))
