@@ -141,7 +141,7 @@ def test_a_match_that_is_left_is_recorded() -> None:
 
 
 def test_a_result_that_was_not_written_is_written_on_going_on() -> None:
-    """Killed between the last move and its result, the match is closed when it is taken up again."""
+    """Killed between the last move and its result, a match is closed when taken up again."""
     journal = MemoryJournal()
     session = Session.begin(set_up("block", 2), journal)
     while not session.is_match_over:

@@ -184,4 +184,6 @@ def bind_actions(node: DOMNode, place: str) -> None:
 def key_sign(key: str, ascii_only: bool = False) -> str:
     """Return how a key is shown, as ``⏎`` for enter."""
     signs = _KEY_SIGNS | _ASCII_SIGNS if ascii_only else _KEY_SIGNS
+    if key[:1] == "f" and key[1:].isdecimal():
+        return key.upper()
     return signs.get(key, key)

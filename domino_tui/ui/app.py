@@ -66,6 +66,7 @@ class DominoApp(App[int]):
         self.store = launch.store
         self.thinker = Thinker()
         self._launch = launch
+        self._asked_language = launch.language
         self._log_file = open_log(paths().log)
         self._incident_told = False
         self._to_ascii = AsciiFilter()
@@ -187,7 +188,9 @@ class DominoApp(App[int]):
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 -- the fields of Settings
         """Change settings, apply them, and save them at once."""
         self.settings = replace(self.settings, **changes)
-        use_language(choose_language(self._launch.language, self.settings.language, os.environ))
+        if "language" in changes:
+            self._asked_language = None  # a choice made now counts more than the command line
+        use_language(choose_language(self._asked_language, self.settings.language, os.environ))
         use_keys(self.settings.keys)
         if self.settings.theme in self.available_themes:
             self.theme = self.settings.theme

@@ -30,7 +30,7 @@ class TileBanner(Widget):
 
     def __init__(self, face: Face) -> None:
         super().__init__()
-        self._face: Face = face
+        self.face: Face = face
 
     def on_resize(self) -> None:
         """Draw the tiles in another size."""
@@ -50,7 +50,7 @@ class TileBanner(Widget):
         segments: list[Segment] = []
         for at, (first, second) in enumerate(_SHOWN):
             lying = first != second
-            rows = look.rows(tile_art(size.name, self._face, lying, first, second))
+            rows = look.rows(tile_art(size.name, self.face, lying, first, second))
             top = (size.standing_height - len(rows)) // 2
             width = size.lying_width if lying else size.standing_width
             if at:
@@ -89,6 +89,9 @@ class TitleScreen(Screen[None]):
         """Write the menu anew: a match may be under way now, and the language another."""
         line = _("Draw · Block · Double Zéro · Pairs")
         self.query_one("#title-line", Static).update(f"{line}   {__version__}")
+        banner = self.query_one(TileBanner)
+        banner.face = game_of(self).face
+        banner.refresh()
         menu = self.query_one("#menu", OptionList)
         menu.clear_options()
         menu.add_options(self._entries())
