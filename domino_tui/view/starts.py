@@ -31,6 +31,8 @@ COLUMN_TURNS = (((EAST, WEST), 0.0), ((WEST, EAST), 0.5), ((EAST, EAST), 0.8), (
 GOLDEN = 0.6180339887
 """Multiples of it, less their whole part, are spread evenly: the jitter of the order."""
 JITTER = 0.3
+SPREAD = 20
+"""In so many parts the room is divided where no place for the root may be left out."""
 
 
 @dataclass(frozen=True)
@@ -77,7 +79,13 @@ def _sorted_starts(
     if cross:
         poses, columns = CROSS_POSES, COLUMN_TURNS
     parts = list(
-        product(poses, columns, ROW_TURNS, _rows(room, size, cross), _columns(room, size, balanced))
+        product(
+            poses,
+            columns,
+            ROW_TURNS,
+            _rows(room, size, cross, balanced),
+            _columns(room, size, balanced),
+        )
     )
     ranked = sorted(
         (pose[1] + column[1] + row[1] + y[1] + x[1] + index * GOLDEN % 1 * JITTER, index)
@@ -101,14 +109,13 @@ def _columns(room: Room, size: TileSize, balanced: int | None) -> list[tuple[int
         (width - 1 - edge, 1.0),
     ]
     if balanced is None:
-        wishes += [(edge + 4, 1.1), (width - 1 - edge - 4, 1.2)]
-        wishes += [(edge + 2, 1.3), (width - 1 - edge - 2, 1.4)]
+        wishes += [(x, 1.1) for x in range(edge, width - edge, max(2, width // SPREAD))]
     else:
         wishes[1:1] = [(balanced, 0.1), ((width // 2 + balanced) // 2, 0.05)]
     return _cheapest(wishes)
 
 
-def _rows(room: Room, size: TileSize, cross: bool) -> list[tuple[int, float]]:
+def _rows(room: Room, size: TileSize, cross: bool, balanced: int | None) -> list[tuple[int, float]]:
     """The rows in which the root's middle may stand, with their costs."""
     height = room.height
     lane = size.standing_height + 1 + size.standing_height // 2
@@ -124,6 +131,8 @@ def _rows(room: Room, size: TileSize, cross: bool) -> list[tuple[int, float]]:
     if not cross:
         top = size.standing_height // 2
         wishes += [(top, 0.4), (height - 1 - top, 0.5)]
+    if balanced is None:
+        wishes += [(y, 1.1) for y in range(1, height - 1, max(1, height // SPREAD))]
     return _cheapest(wishes)
 
 
