@@ -51,7 +51,7 @@ def _told(kept: Kept) -> set[str]:
 
 def _seen(terminal: Terminal) -> list[str]:
     """Return the sentences on the panel beside the hand about tiles that were laid."""
-    panel = " ".join(line[-40:].strip() for line in terminal.lines[-9:-1])
+    panel = " ".join(line[66:].strip() for line in terminal.lines[-10:-1])
     return re.findall(r"\w+ (?:lays?|opens?) [^.]*\.", " ".join(panel.split()))
 
 
