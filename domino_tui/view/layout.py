@@ -25,6 +25,12 @@ GROW = 9
 TRIED = 40
 """Starts tried in each tier; in the last one, those that carry the line so far, out of all."""
 
+SMALLEST_ROOM = Room(58, 10)
+"""The smallest room in which every line fits."""
+
+SPARED = 400
+"""Starts tried in the last tier in a smaller room, where nothing may fit however long one looks."""
+
 
 @dataclass(frozen=True)
 class Fit:
@@ -41,8 +47,7 @@ class Fit:
         return tuple(n for n, tier in enumerate(TIERS) if tier.size.lying_width <= widest)
 
 
-@dataclass(frozen=True)
-class Placed:
+class Placed(NamedTuple):
     """Where one tile lies."""
 
     rect: Rect
@@ -208,10 +213,13 @@ def boards(shape: LineShape, laid: int, room: Room, tier: Tier) -> Iterator[Boar
     The starts of the last tier do not depend on the line, and all of them are tried. So one that
     carries a whole round carries the line at every step of it.
     """
-    limit, balance = (TRIED if laid else 1), _balance(shape.steps[:laid], tier.size)
     if tier.tight:
-        choice = starts(room, tier.size, shape.cross, shape.root_double, None, None)
+        enough = room.width >= SMALLEST_ROOM.width and room.height >= SMALLEST_ROOM.height
+        limit = None if enough else SPARED
+        choice = starts(room, tier.size, shape.cross, shape.root_double, None, limit)
     else:
+        balance = _balance(shape.steps[:laid], tier.size)
+        limit = TRIED if laid else 1
         choice = starts(room, tier.size, shape.cross, shape.root_double, balance, limit)
     ruled = felt(room, tier)
     for start in choice:
