@@ -11,28 +11,7 @@ from domino_tui.engine.match import new_match
 from domino_tui.session import Session
 from domino_tui.set_up import SetUp
 from tests.engine.positions import rules_of
-
-
-class Nowhere:
-    """A journal that keeps nothing."""
-
-    def start_match(self, set_up: str) -> int:
-        """Begin."""
-        return len(set_up)
-
-    def add_round(self, match_id: int, number: int, deal: str) -> None:
-        """Forget a round."""
-
-    def add_move(self, match_id: int, round_number: int, number: int, seat: int, text: str) -> None:
-        """Forget a move."""
-
-    def drop_moves_from(self, match_id: int, round_number: int, number: int) -> None:
-        """Forget moves."""
-
-    def close_match(
-        self, match_id: int, status: str, winner: int | None, record: str | None
-    ) -> None:
-        """Forget the result."""
+from tests.journal import MemoryJournal
 
 
 @pytest.mark.parametrize("set_up", ["draw 3", "double-zero 4 teams", "pairs 4 opening=winner"])
@@ -40,7 +19,7 @@ def test_a_simulated_match_is_the_one_that_is_played(set_up: str) -> None:
     """The interface's session, asked by the same seed, sees the very same match."""
     rules = rules_of(set_up)
     levels = ("regular", "beginner", "casual", "regular")[: rules.players]
-    session = Session.begin(SetUp(rules, ("",) * rules.players, levels, 99), Nowhere())
+    session = Session.begin(SetUp(rules, ("",) * rules.players, levels, 99), MemoryJournal())
     while not session.is_match_over:
         if session.is_round_over:
             session.next_round()

@@ -6,7 +6,7 @@ import argparse
 import io
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -16,24 +16,7 @@ import pytest
 from domino_tui.commands import play
 from domino_tui.engine.errors import DominoError
 from domino_tui.faults import worded
-from domino_tui.i18n import use_language
 from domino_tui.set_up import SetUp
-from domino_tui.store.paths import HOME_VARIABLE
-
-
-@pytest.fixture(autouse=True)
-def in_english() -> Iterator[None]:
-    """Speak English."""
-    use_language("en")
-    yield
-    use_language("en")
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep all files of a test in a directory of its own."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path))
-    return tmp_path
 
 
 def read(*arguments: str) -> argparse.Namespace:

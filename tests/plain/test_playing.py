@@ -161,6 +161,7 @@ def test_questions_lead_back_to_the_title(home: Path) -> None:
 
 def test_a_store_that_cannot_keep_is_told_of(home: Path) -> None:
     """Nobody is told that a match is kept where it is not."""
+    home.rmdir()
     home.write_text("a file in place of the directory")
     sitting = Sitting(home, ["1"], set_up())
     assert "cannot be written" in sitting.lines[0]

@@ -12,7 +12,6 @@ from textual.pilot import Pilot
 from textual.widgets import Static
 
 from domino_tui.engine.moves import DRAW, PASS, Drew, Passed, Play, Played
-from domino_tui.i18n import use_language
 from domino_tui.session import Session
 from domino_tui.set_up import SetUp
 from domino_tui.store.database import open_store
@@ -24,14 +23,6 @@ from domino_tui.ui.screens.table import TableScreen
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.ui.widgets.line_view import LineView
 from tests.journal import set_up
-
-
-@pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    """Keep every file of a test in a directory of its own, and speak English."""
-    monkeypatch.setenv("DOMINO_TUI_HOME", str(tmp_path))
-    use_language("en")
-    return tmp_path
 
 
 @asynccontextmanager

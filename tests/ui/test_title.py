@@ -9,7 +9,6 @@ from textual.pilot import Pilot
 from textual.widgets import OptionList
 
 from domino_tui.engine.record_check import verify
-from domino_tui.i18n import use_language
 from domino_tui.saved import deal_text
 from domino_tui.session import Session
 from domino_tui.store.database import MatchStore, open_store
@@ -22,11 +21,9 @@ from tests.journal import answer, set_up
 
 
 @pytest.fixture
-def store(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> MatchStore:
-    """Open a store of the test's own, and speak English."""
-    monkeypatch.setenv("DOMINO_TUI_HOME", str(tmp_path))
-    use_language("en")
-    return open_store(tmp_path / "domino.db")[0]
+def store(home: Path) -> MatchStore:
+    """Open a store of the test's own."""
+    return open_store(home / "domino.db")[0]
 
 
 def entries(pilot: Pilot[int]) -> list[str | None]:

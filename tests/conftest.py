@@ -1,4 +1,4 @@
-"""What the tests of the line-by-line game share: English to return to, and files of their own."""
+"""What all tests share: English to return to, and files of their own."""
 
 from __future__ import annotations
 
@@ -20,7 +20,8 @@ def in_english() -> Iterator[None]:
 
 
 @pytest.fixture(autouse=True)
-def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Keep all files of a test in a directory of its own."""
-    monkeypatch.setenv(HOME_VARIABLE, str(tmp_path / "home"))
-    return tmp_path / "home"
+    own = tmp_path_factory.mktemp("home")
+    monkeypatch.setenv(HOME_VARIABLE, str(own))
+    return own
