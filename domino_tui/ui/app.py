@@ -12,6 +12,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from textual.app import App
+from textual.css.query import NoMatches
 from textual.filter import LineFilter
 
 from domino_tui.ai.service import Thinker
@@ -58,6 +59,8 @@ class DominoApp(App[int]):
 
     TITLE = "domino-tui"
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
+    """Text is not selected with the mouse, which plays."""
 
     def __init__(self, launch: Launch) -> None:
         """Make the application; nothing is shown before it runs."""
@@ -217,9 +220,22 @@ class DominoApp(App[int]):
         """Say a line above the screen for a while; it may hold anything, file names too."""
         self.notify(line, severity=severity, timeout=12, markup=False)
 
+    def _handle_exception(self, error: Exception) -> None:
+        """End the program, unless it ends already: screens in the making find no parts then."""
+        if self.return_code is not None and isinstance(error, NoMatches):
+            self._log_file.info("while ending: %s", error)
+            return
+        super()._handle_exception(error)
+
+    def _fatal_error(self) -> None:
+        """Say in a line that the program failed, where Textual would print all of a traceback."""
+        self._log_file.critical("the program failed", exc_info=self._exception)
+        text = _("The program failed, and had to stop; the match is kept. Details: {path}")
+        self.panic(text.format(path=paths().log))
+
     def action_help(self) -> None:
         """Show the keys of the present screen."""
         from domino_tui.ui.screens.help import HelpScreen  # noqa: PLC0415 -- seldom needed
 
-        if not isinstance(self.screen, HelpScreen):
+        if self.return_code is None and not isinstance(self.screen, HelpScreen):
             self.push_screen(HelpScreen(getattr(self.screen, "PLACE", ""), self.ascii_only))

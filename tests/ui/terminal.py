@@ -12,6 +12,7 @@ import sys
 import termios
 import time
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import pyte
@@ -86,8 +87,9 @@ class Terminal:
             pass
 
     def press(self, keys: str) -> None:
-        """Press keys, given as the bytes that a terminal sends."""
-        os.write(self._fd, keys.encode())
+        """Press keys, given as what a terminal sends; a program that has ended hears nothing."""
+        with suppress(OSError):
+            os.write(self._fd, keys.encode())
 
     def click(self, column: int, row: int) -> None:
         """Click a cell, counted from 0."""
@@ -106,6 +108,10 @@ class Terminal:
         self.screen.resize(height, width)
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
         os.kill(self.pid, signal.SIGWINCH)
+
+    def ended(self) -> bool:
+        """Tell whether the program has ended by itself; :meth:`wait` gives its exit code."""
+        return os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
 
     def kill(self, number: int = signal.SIGKILL) -> int:
         """Send a signal, wait for the end, and return the exit code or the negative signal."""

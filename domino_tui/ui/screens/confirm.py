@@ -8,9 +8,10 @@ from textual.screen import ModalScreen
 from textual.widgets import Button, Static
 
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.screens.once_shown import OnceShown
 
 
-class ConfirmScreen(ModalScreen[bool]):
+class ConfirmScreen(OnceShown, ModalScreen[bool]):
     """Asks before something is given up; answers True only where the person agrees."""
 
     CSS_PATH = "../styles/confirm.tcss"
@@ -39,7 +40,8 @@ class ConfirmScreen(ModalScreen[bool]):
 
     def on_button_pressed(self, event: Button.Pressed) -> None:
         """Answer."""
-        self.dismiss(event.button.id == "yes")
+        if self.is_there:
+            self.dismiss(event.button.id == "yes")
 
     def action_other(self) -> None:
         """Move to the other answer."""

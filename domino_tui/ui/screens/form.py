@@ -10,6 +10,7 @@ from textual.scrollbar import ScrollBarRender
 from textual.widget import Widget
 from textual.widgets import Button, Input
 
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.widgets.choice_row import ChoiceRow
 from domino_tui.ui.widgets.field_row import FieldRow
 
@@ -22,7 +23,7 @@ class PlainBar(ScrollBarRender):
     VERTICAL_BARS: ClassVar[list[str]] = [" "] * 8
 
 
-class FormScreen(Screen[ResultT]):
+class FormScreen(OnceShown, Screen[ResultT]):
     """A screen of rows: up and down go from row to row, left and right along a row."""
 
     DEFAULT_CSS = """
@@ -38,6 +39,10 @@ class FormScreen(Screen[ResultT]):
         scrollbar-size-vertical: 1;
     }
     """
+
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Allow no action while the form is written anew, as after a change of language."""
+        return bool(self.query(".form-body")) and super().check_action(action, parameters)
 
     def draw_plainly(self, body: str) -> None:
         """Draw the scroll bar of the form's body without glyphs.
@@ -65,9 +70,9 @@ class FormScreen(Screen[ResultT]):
         """
         row = self.focused
         if isinstance(row, Input):
-            row = next(node for node in row.ancestors if isinstance(node, FieldRow))
-        body = self.query_one(".form-body")
-        if row is not None and body in row.ancestors:
+            row = next((node for node in row.ancestors if isinstance(node, FieldRow)), None)
+        body = next(iter(self.query(".form-body")), None)
+        if row is not None and body is not None and body in row.ancestors:
             hidden = row.region.bottom - body.region.bottom
             if hidden > 0:
                 body.scroll_relative(y=hidden, animate=False, immediate=True)

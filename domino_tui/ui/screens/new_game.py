@@ -239,7 +239,8 @@ class NewGameScreen(FormScreen[Choice | None]):
             self.call_after_refresh(self.see_row)
             self.app.bell()
             return
-        self.dismiss(self.choice)
+        if self.is_there:
+            self.dismiss(self.choice)
 
     def on_button_pressed(self) -> None:
         """Begin."""

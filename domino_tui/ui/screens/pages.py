@@ -11,6 +11,7 @@ from textual.widgets import Static
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.sheet import sheet_table
@@ -18,7 +19,7 @@ from domino_tui.view.results import round_end_lines
 from domino_tui.view.sentences import event_sentence, spoken_summary
 
 
-class PageScreen(ModalScreen[None]):
+class PageScreen(OnceShown, ModalScreen[None]):
     """A page with a title, which scrolls where it is long."""
 
     CSS_PATH = "../styles/page.tcss"

@@ -12,6 +12,7 @@ from textual.widgets import Static
 
 from domino_tui.session import Session
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.screens.pages import sheet_page
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.result import result_text
@@ -21,7 +22,7 @@ SPACIOUS = 30
 """Rows of a window in which the hands can stand apart."""
 
 
-class ResultScreen(ModalScreen[str]):
+class ResultScreen(OnceShown, ModalScreen[str]):
     """Turns up the hands of a round that is over; answers with what the person wants next."""
 
     CSS_PATH = "../styles/result.tcss"

@@ -11,13 +11,14 @@ from textual.widgets import Markdown, Static
 
 from domino_tui.i18n import N_, RULES_PAGES, _, language, rules_text
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.view.titles import VARIANT_TITLES
 
 _TITLES = {"common": N_("All games"), **VARIANT_TITLES, "options": N_("Options")}
 
 
-class RulesScreen(ModalScreen[None]):
+class RulesScreen(OnceShown, ModalScreen[None]):
     """Shows the booklet from one page on."""
 
     CSS_PATH = "../styles/rules.tcss"
@@ -65,6 +66,8 @@ class RulesScreen(ModalScreen[None]):
 
     async def _open(self, page: str) -> None:
         self._page_name = page
+        if not self.query("#rules-pages"):  # closed before it was shown
+            return
         self.query_one("#rules-pages", Static).update(self._names())
         await self.query_one(Markdown).update(rules_text(page, language()))
         self.query_one(VerticalScroll).scroll_home(animate=False)

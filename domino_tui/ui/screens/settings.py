@@ -60,6 +60,7 @@ class SettingsScreen(FormScreen[None]):
         """Show the settings of the application."""
         super().__init__()
         bind_actions(self, "settings")
+        self._rewording = False
 
     def compose(self) -> ComposeResult:
         """Lay out a row for each setting, the place of the file, and the keys."""
@@ -99,6 +100,8 @@ class SettingsScreen(FormScreen[None]):
     # Showing
 
     def _show(self) -> None:
+        if not self.query(".form-body"):  # closed, or written anew just now
+            return
         settings = game_of(self).settings
         width = fitting_width([_(label) for label in _LABELS.values()])
         for name, label in _LABELS.items():
@@ -117,15 +120,24 @@ class SettingsScreen(FormScreen[None]):
 
     # Changing
 
+    def check_action(self, action: str, parameters: tuple[object, ...]) -> bool | None:
+        """Allow no action while the screen is written anew in another language."""
+        return not self._rewording and super().check_action(action, parameters)
+
     async def on_choice_row_picked(self, message: ChoiceRow.Picked) -> None:
         """Change a setting."""
+        if self._rewording or not self.is_attached:
+            return
         name = message.row.id or ""
         self._change(name, _setting(name, str(message.value)))
         if name in _REWORDING:
             bind_actions(self, "settings")
+            self._rewording = True
             await self.recompose()
-            self.query_one(f"#{name}").focus()
-            self._fill()
+            self._rewording = False
+            for row in self.query(f"#{name}"):  # none, if it was closed meanwhile
+                row.focus()
+                self._fill()
         else:
             self._show()
 

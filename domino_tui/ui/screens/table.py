@@ -15,6 +15,7 @@ from domino_tui.set_up import PERSON
 from domino_tui.ui.actions import bind_actions
 from domino_tui.ui.pace import SPEED_TITLES, SPEEDS, Pace
 from domino_tui.ui.screens.match_end import MatchEndScreen
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
 from domino_tui.ui.screens.round_end import RoundEndScreen
 from domino_tui.ui.typed import game_of
@@ -27,7 +28,7 @@ from domino_tui.view.hand import Slots, hand_slots
 from domino_tui.view.sentences import why_tile_not
 
 
-class TableScreen(Screen[None]):
+class TableScreen(OnceShown, Screen[None]):
     """A match in play."""
 
     CSS_PATH = "../styles/table.tcss"

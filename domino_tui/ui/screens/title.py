@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 from domino_tui import __version__
 from domino_tui.i18n import _
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.painting import tile_look
@@ -62,7 +63,7 @@ class TileBanner(Widget):
         return Strip([left, *segments]).adjust_cell_length(self.size.width, felt)
 
 
-class TitleScreen(Screen[None]):
+class TitleScreen(OnceShown, Screen[None]):
     """The first screen."""
 
     CSS_PATH = "../styles/title.tcss"
@@ -125,7 +126,8 @@ class TitleScreen(Screen[None]):
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Do what was chosen."""
-        getattr(self, f"action_{event.option.id}")()
+        if self.is_there:
+            getattr(self, f"action_{event.option.id}")()
 
     def action_pick(self, number: int) -> None:
         """Choose an entry of the menu by its number."""
