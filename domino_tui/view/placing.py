@@ -94,6 +94,8 @@ def ahead(felt: Felt, tip: Tip, heading: int) -> Iterator[Tip]:
     else:
         half = felt.tier.size.lying_height // 2
         y = tip.axis - half if heading == SOUTH else tip.axis + half - height + 1
+        if tip.y <= y and y + height <= tip.y + felt.cells[tip.lying][1]:
+            return  # it would stand beside both halves of 0-0, and seem to be laid on both
         x = tip.x + felt.cells[tip.lying][0] + 1 if old == EAST else tip.x - 1 - width
         spots = [(x, y)]
     column_turn = tip.column_turn if lying else old ^ 2

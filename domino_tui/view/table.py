@@ -114,11 +114,16 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
         left, right = " · ".join(parts), _scores(view, side_names, longest)
         if len(left) + len(right) + 3 <= width or longest <= _SHORTEST_NAME:
             return left, right
-        if len(parts) > 1:
-            parts.pop(1)
-        else:
+        if len(parts) > 2:
+            parts.pop(1)  # the round is the first that can be missed, the boneyard is not
+        elif longest > _KNOWN_NAME or len(parts) == 1:
             longest -= 1
+        else:
+            parts.pop()
 
+
+_KNOWN_NAME = 8
+"""Letters by which a name is known; it is cut so far before something else is left out."""
 
 _SHORTEST_NAME = 3
 """Letters of a name, the sign that it is cut included, below which it is not cut further."""

@@ -333,7 +333,16 @@ def _onwards(picture: Picture, number: int) -> Side | None:
         onwards = "east" if picture.joined[parent].near == 0 else "west"
     else:
         onwards = "south" if picture.joined[parent].near == 0 else "north"
-    return None if onwards in ("north", "south") and onwards != arm else onwards
+    return None if onwards in ("north", "south") and _has_turned(picture, parent) else onwards
+
+
+def _has_turned(picture: Picture, number: int) -> bool:
+    """Whether an arm went another way than its first one before a tile."""
+    while number:
+        if picture.joined[number].side != picture.pieces[number].arm:
+            return True
+        number = picture.joined[number].parent
+    return False
 
 
 def _way(picture: Picture, number: int, onwards: Side) -> Rect:
