@@ -23,7 +23,7 @@ from domino_tui.new_game import Choice, last_choice, set_up_of
 from domino_tui.session import Session
 from domino_tui.set_up import SEEDS, SetUp
 from domino_tui.store.database import MatchStore
-from domino_tui.store.log import open_log
+from domino_tui.store.log import LOGGER, open_log
 from domino_tui.store.paths import paths
 from domino_tui.store.problems import Problem
 from domino_tui.store.settings import Settings, save_settings
@@ -70,7 +70,7 @@ class DominoApp(App[int]):
         self.thinker = Thinker()
         self._launch = launch
         self._asked_language = launch.language
-        self._log_file = open_log(paths().log)
+        open_log(paths().log)
         self._incident_told = False
         self._to_ascii = AsciiFilter()
         for theme in THEMES:
@@ -203,7 +203,7 @@ class DominoApp(App[int]):
 
     def show_problem(self, problem: Problem) -> None:
         """Say in one line what went wrong; the log file has it too."""
-        self._log_file.warning("%s %s %s", problem.kind, problem.path, problem.detail)
+        LOGGER.warning("%s %s %s", problem.kind, problem.path, problem.detail)
         self.say(worded_problem(problem))
 
     def show_new_problems(self) -> None:
@@ -211,7 +211,7 @@ class DominoApp(App[int]):
         for problem in self.store.drain_problems():
             self.show_problem(problem)
         for incident in self.thinker.drain_incidents():
-            self._log_file.error("player %s: %s", incident.level, incident.what)
+            LOGGER.error("player %s: %s", incident.level, incident.what)
             if not self._incident_told:
                 self._incident_told = True
                 self.say(_("A computer player failed; a simpler one took its turn."))
@@ -223,13 +223,13 @@ class DominoApp(App[int]):
     def _handle_exception(self, error: Exception) -> None:
         """End the program, unless it ends already: screens in the making find no parts then."""
         if self.return_code is not None and isinstance(error, NoMatches):
-            self._log_file.info("while ending: %s", error)
+            LOGGER.info("while ending: %s", error)
             return
         super()._handle_exception(error)
 
     def _fatal_error(self) -> None:
         """Say in a line that the program failed, where Textual would print all of a traceback."""
-        self._log_file.critical("the program failed", exc_info=self._exception)
+        LOGGER.critical("the program failed", exc_info=self._exception)
         text = _("The program failed, and had to stop; the match is kept. Details: {path}")
         self.panic(text.format(path=paths().log))
 
