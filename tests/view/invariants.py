@@ -349,11 +349,13 @@ def _way(picture: Picture, number: int, onwards: Side) -> Rect:
     """The cells that three tiles straight on would need, as wide as doubles, kept clear."""
     rect = picture.pieces[picture.joined[number].parent].rect
     size, apart = picture.size, 1 if picture.tight else 2
-    across, down = 3 * (size.lying_width + 1) + apart, 3 * (size.standing_height + 1) + 1
+    back = apart - 1  # the next tile's clearance reaches back beside the tile behind
+    across, down = 3 * (size.lying_width + 1) + apart + back, 3 * (size.standing_height + 1) + 1
     if onwards in ("east", "west"):
         height = size.standing_height + 2
         y = rect.y + (rect.height - height) // 2
-        return Rect(rect.right if onwards == "east" else rect.x - across, y, across, height)
+        x = rect.right - back if onwards == "east" else rect.x + back - across
+        return Rect(x, y, across, height)
     width = size.lying_width + 2 * apart
     x = rect.x + (rect.width - width) // 2
     return Rect(x, rect.bottom if onwards == "south" else rect.y - down, width, down)
