@@ -44,6 +44,9 @@ _KINDS: dict[int, ProblemKind] = {
     sqlite3.SQLITE_FULL: "full-disk",
     sqlite3.SQLITE_CORRUPT: "broken-database",
     sqlite3.SQLITE_NOTADB: "broken-database",
+    sqlite3.SQLITE_FORMAT: "broken-database",
+    # A statement of ours that SQLite does not take: the file's form is not what its header says.
+    sqlite3.SQLITE_ERROR: "broken-database",
     sqlite3.SQLITE_BUSY: "busy-database",
     sqlite3.SQLITE_LOCKED: "busy-database",
 }

@@ -223,9 +223,9 @@ def summary_sentences(view: PlayerView, set_up: SetUp) -> tuple[str, ...]:
     if not view.line.laid:
         parts.append(_("The table is empty."))
     elif view.rules.variant.ends_score:
-        total = open_end_total(view.line)
-        text = _("Open ends: {ends}; together {total}.")
-        parts.append(text.format(ends=ends_text(view.line), total=total))
+        total = open_ends_sum(view.line)
+        text = _("Open ends: {ends}; together {sum}.")
+        parts.append(text.format(ends=ends_text(view.line), sum=total))
     else:
         parts.append(_("Open ends: {ends}.").format(ends=ends_text(view.line)))
     parts.append(_("You hold {tiles}.").format(tiles=tiles_text(view.hand) or _("nothing")))

@@ -8,6 +8,8 @@ from typing import Literal
 
 from domino_tui.engine.moves import DRAW, PASS, Play
 from domino_tui.engine.player_view import PlayerView
+from domino_tui.engine.rules import HAND_SIZE
+from domino_tui.engine.tiles import ALL_TILES
 from domino_tui.i18n import _
 from domino_tui.view.choosing import Choosing
 from domino_tui.view.seats import SeatScene, seats_around
@@ -105,7 +107,7 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
         variant_title(rules.variant.name),
         _("round {number}").format(number=view.round_number + 1),
     ]
-    if rules.variant.draws and view.boneyard:
+    if rules.variant.draws and rules.players * HAND_SIZE < len(ALL_TILES):
         parts.append(_("boneyard {count}").format(count=view.boneyard))
     elif view.boneyard:
         parts.append(_("asleep {count}").format(count=view.boneyard))

@@ -85,7 +85,7 @@ def test_the_turn_says_all_that_is_seen() -> None:
     view = player_view(crossed(), 0)
     assert turn_lines(view, PAIR) == (
         "",
-        "Open ends: 2 (on 5-2), 1 (on 6-1) and 2 free arms of 0-0; together 3.",
+        "Open ends: 2 (on 5-2), 1 (on 6-1) and 2 free arms of 0-0; together 2 + 1 + 0 + 0 = 3.",
         "You hold 4-0.",
         "Others: Ana 2 tiles, boneyard 14. Points: You 20 and Ana 10; target 200.",
         "Your turn",

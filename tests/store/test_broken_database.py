@@ -10,7 +10,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from domino_tui.store.aside import keep_aside
@@ -369,6 +369,7 @@ def test_offered_match_outlives_its_file(tmp_path: Path) -> None:
 
 
 @given(content=st.binary(max_size=3000), ours=st.booleans())
+@example(content=bytes.fromhex("04131b6790acc1"), ours=True)  # an unknown form of schema
 @settings(max_examples=15, deadline=None)
 def test_any_file(tmp_path_factory: pytest.TempPathFactory, content: bytes, ours: bool) -> None:
     """No file whatsoever raises."""

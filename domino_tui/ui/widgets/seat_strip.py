@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from rich.cells import cell_len
 from rich.text import Text
 from textual.app import RenderResult
 from textual.widget import Widget
@@ -39,14 +40,14 @@ class SeatStrip(Widget):
         rows = [Text(no_wrap=True), Text(no_wrap=True)]
         column = width // max(1, len(self._seats))
         for at, seat in enumerate(self._seats):
-            first, second = self._seat(seat, two_rows=height > 1)
+            first, second = self._seat(seat, column, two_rows=height > 1)
             align = ("left", "center", "right")[("left", "top", "right").index(seat.where)]
             room = column if at < len(self._seats) - 1 else width - column * at
             for row, part in zip(rows, (first, second), strict=True):
                 row.append_text(_aligned(part, room, align))
         return Text("\n").join(rows[:height])
 
-    def _seat(self, seat: SeatScene, two_rows: bool) -> tuple[Text, Text]:
+    def _seat(self, seat: SeatScene, column: int, two_rows: bool) -> tuple[Text, Text]:
         colours = self.app.theme_variables
         turn, back = (">", "#") if self._ascii else ("▶", "▐")
         first = Text(f"{turn} " if seat.has_turn else "  ", style=colours["gold"])
@@ -59,7 +60,8 @@ class SeatStrip(Widget):
         quiet = colours["quiet"]
         said = Text(_("“{said}”").format(said=seat.said) if seat.said else "", style=quiet)
         if not two_rows:
-            if seat.said:
+            # What does not fit is left out whole: half a number would be a wrong one.
+            if seat.said and first.cell_len + 1 + cell_len(seat.said) < column:
                 first.append(f" {seat.said}", style=quiet)
             return first, Text()
         second = Text("  ")
