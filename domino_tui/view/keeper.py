@@ -21,7 +21,7 @@ class Keeper:
     def layout(self, shape: LineShape, room: Room, fit: Fit | None = None) -> Layout | None:
         """The layout of a line in a room; None when it does not fit."""
         wish = fit or Fit()
-        going_on = replace(shape, over=False)
+        going_on = replace(shape, over=False) if shape.over else shape
         self._keep(going_on, room, wish)
         last = len(shape.steps)
         if shape.over and last == shape.inherited:
@@ -38,8 +38,7 @@ class Keeper:
         """Forget what does not belong to this line, room and wish."""
         if self._line is not None:
             old, old_room, old_fit = self._line
-            kept = replace(old, steps=()) == replace(shape, steps=())
-            kept = kept and (old_room, old_fit) == (room, fit)
+            kept = _key(old, old_room, old_fit) == _key(shape, room, fit)
             kept = kept and old.steps[: old.inherited] == shape.steps[: shape.inherited]
             same = 0
             if kept:
@@ -63,3 +62,8 @@ class Keeper:
             after = None if before is None else advance(before, shape, count, room, fit)
             self._folds.append(after)
         return self._folds[laid - shape.inherited]
+
+
+def _key(shape: LineShape, room: Room, fit: Fit) -> tuple[object, ...]:
+    """All that two lines in two rooms must have in common to begin with the same picture."""
+    return shape.cross, shape.root_double, shape.inherited, shape.most, room, fit
