@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from math import exp
 
 from domino_tui.ai.features import FEATURES, Feature, features, situation
+from domino_tui.ai.player import Stop, never
 from domino_tui.ai.seeds import share
 from domino_tui.ai.weights import Weights, weights_for
 from domino_tui.engine.moves import Move, Play
@@ -32,8 +33,9 @@ class Heuristic:
     def __init__(self, skill: Skill) -> None:
         self._skill = skill
 
-    def choose(self, view: PlayerView, seed: int) -> Move:
+    def choose(self, view: PlayerView, seed: int, stop: Stop = never) -> Move:
         """Choose a move, mostly a good one; the closer two are, the likelier it confuses them."""
+        del stop  # it takes no time
         plays = [move for move in view.moves if isinstance(move, Play)]
         if len(plays) < 2:
             return view.moves[0]

@@ -185,6 +185,7 @@ class DominoApp(App[int]):
 
     def _show_table(self, session: Session) -> None:
         self.push_screen(TableScreen(session, face=self.face))
+        self.call_after_refresh(self.thinker.prepare, session.set_up.computers)
 
     # Settings and faults
 

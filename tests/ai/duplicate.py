@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from typing import NamedTuple
 
 from domino_tui.ai.arena import play_round
-from domino_tui.ai.player import Player
+from domino_tui.ai.player import Player, Stop, never
 from domino_tui.engine.deal import deal_round
 from domino_tui.engine.line import line_after, open_end_total
 from domino_tui.engine.match import begin_match
@@ -24,9 +24,9 @@ from domino_tui.engine.scoring import sum_points
 class Greedy:
     """Lays the heaviest tile; in Double Zéro the tile that scores most, of several the heaviest."""
 
-    def choose(self, view: PlayerView, seed: int) -> Move:
+    def choose(self, view: PlayerView, seed: int, stop: Stop = never) -> Move:
         """Choose a move; the seed settles nothing."""
-        del seed
+        del seed, stop
         return max(view.moves, key=lambda move: self._worth(view, move))
 
     @staticmethod

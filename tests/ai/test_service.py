@@ -3,68 +3,28 @@
 from __future__ import annotations
 
 import asyncio
-import threading
+import sys
 from collections.abc import Callable, Iterator
 from concurrent.futures import CancelledError, Future
+from pathlib import Path
 
 import pytest
 
 from domino_tui.ai.levels import LEVELS, player_of
-from domino_tui.ai.player import Player
 from domino_tui.ai.service import Thinker, from_level_down
 from domino_tui.engine.deal import deal_round
 from domino_tui.engine.match import new_match
-from domino_tui.engine.moves import PASS, Move
+from domino_tui.engine.moves import Move
 from domino_tui.engine.player_view import PlayerView, player_view
 from domino_tui.engine.round import start
 from tests.engine.positions import rules_of
 
-PATIENCE = 30.0
+PATIENCE = 60.0
 """Seconds after which a test gives up; no test waits so long unless it fails."""
 
+WORKER = Path(__file__).with_name("scripted_worker.py")
 
-class Scripted:
-    """A player that does what it was made for."""
-
-    def __init__(self, act: Callable[[PlayerView], Move]) -> None:
-        self._act = act
-
-    def choose(self, view: PlayerView, seed: int) -> Move:
-        """Act."""
-        del seed
-        return self._act(view)
-
-
-def raising(view: PlayerView) -> Move:
-    """Fail."""
-    raise ZeroDivisionError(f"seat {view.seat} divided by zero")
-
-
-def leaving(view: PlayerView) -> Move:
-    """Try to end the program."""
-    raise SystemExit(view.seat)
-
-
-def illegal(view: PlayerView) -> Move:
-    """Pass with tiles that fit."""
-    assert PASS not in view.moves
-    return PASS
-
-
-def nothing(view: PlayerView) -> Move:
-    """Answer something that is no move at all."""
-    return view.hand  # type: ignore[return-value]
-
-
-def last(view: PlayerView) -> Move:
-    """Choose the last legal move."""
-    return view.moves[-1]
-
-
-def players(**acts: Callable[[PlayerView], Move]) -> Callable[[str], Player]:
-    """Give scripted players by level, and the usual ones for the other levels."""
-    scripted = {name: Scripted(act) for name, act in acts.items()}
-    return lambda level: scripted.get(level) or player_of(level)
+Make = Callable[..., Thinker]
 
 
 @pytest.fixture
@@ -76,88 +36,121 @@ def opened() -> PlayerView:
 
 
 @pytest.fixture
-def held() -> Iterator[Callable[[PlayerView], Move]]:
-    """A player that thinks until the test is over."""
-    over = threading.Event()
+def make() -> Iterator[Make]:
+    """Make thinkers whose levels follow a script, and close them after the test."""
+    made: list[Thinker] = []
 
-    def hang(view: PlayerView) -> Move:
-        over.wait(PATIENCE)
-        return view.moves[0]
+    def thinker(deadline: float = PATIENCE, **acts: str) -> Thinker:
+        script = [f"{level}={act}" for level, act in acts.items()]
+        made.append(Thinker((sys.executable, str(WORKER), *script), deadline))
+        return made[-1]
 
-    yield hang
-    over.set()
+    yield thinker
+    for each in made:
+        each.close()
 
 
-@pytest.mark.parametrize("level", LEVELS)
-def test_an_answer_is_the_players(opened: PlayerView, level: str) -> None:
-    """Outside the thread a level chooses what it chooses inside, and nothing is noted."""
-    thinker = Thinker()
-    for seed in range(20):
-        move = thinker.ask(opened, level, seed).result(PATIENCE)
-        assert move == player_of(level).choose(opened, seed)
+def test_an_answer_is_the_players(opened: PlayerView, make: Make) -> None:
+    """In its process a level chooses what it chooses here, and nothing is noted."""
+    thinker = make()
+    for level in ("beginner", "casual", "regular"):
+        for seed in range(10):
+            move = thinker.ask(opened, level, seed).result(PATIENCE)
+            assert move == player_of(level).choose(opened, seed)
     assert thinker.drain_incidents() == ()
 
 
-def test_the_players_thread_is_another(opened: PlayerView) -> None:
-    """A player thinks in a daemon thread of its own, so that it can neither freeze nor keep us."""
-    seen: list[threading.Thread] = []
-
-    def look(view: PlayerView) -> Move:
-        seen.append(threading.current_thread())
-        return view.moves[0]
-
-    Thinker(players(regular=look)).ask(opened, "regular", 1).result(PATIENCE)
-    assert seen[0] is not threading.current_thread()
-    assert seen[0].daemon
+def test_the_real_process_answers(opened: PlayerView) -> None:
+    """The program's own worker answers as the level does here, prepared or not."""
+    thinker = Thinker()
+    thinker.prepare((0, 1))
+    try:
+        move = thinker.ask(opened, "regular", 7).result(PATIENCE)
+    finally:
+        thinker.close()
+    assert move == player_of("regular").choose(opened, 7)
 
 
 @pytest.mark.parametrize(
     ("act", "what"),
     [
-        (raising, "ZeroDivisionError: seat 0 divided by zero"),
-        (leaving, "SystemExit: 0"),
-        (illegal, "ValueError: not a legal move: pass"),
+        ("raising", "ZeroDivisionError: seat 0 divided by zero"),
+        ("leaving", "SystemExit: 0"),
+        ("dying", "the process ended with 3"),
+        ("illegal", "ValueError: not a legal move: pass"),
+        ("nothing", "()"),
     ],
 )
-def test_a_faulty_player_is_replaced(
-    opened: PlayerView, act: Callable[[PlayerView], Move], what: str
-) -> None:
+def test_a_faulty_player_is_replaced(opened: PlayerView, make: Make, act: str, what: str) -> None:
     """The level below takes the turn; the incident is told once."""
-    thinker = Thinker(players(regular=act, casual=last))
+    thinker = make(regular=act, casual="last")
     assert thinker.ask(opened, "regular", 1).result(PATIENCE) == opened.moves[-1]
-    assert thinker.drain_incidents() == (("regular", what),)
+    (incident,) = thinker.drain_incidents()
+    assert incident.level == "regular"
+    assert what in incident.what or act == "nothing"
     assert thinker.drain_incidents() == ()
 
 
-def test_what_is_no_move_is_not_taken_for_one(opened: PlayerView) -> None:
-    """An answer of the wrong kind is illegal too."""
-    thinker = Thinker(players(regular=nothing, casual=last))
+def test_a_hanging_player_is_replaced(opened: PlayerView, make: Make) -> None:
+    """Its process is ended, the level below takes the turn, and the next question is answered."""
+    thinker = make(deadline=0.01, casual="hanging", beginner="last")
+    for seed in (1, 2):
+        assert thinker.ask(opened, "casual", seed).result(PATIENCE) == opened.moves[-1]
+        (incident,) = thinker.drain_incidents()
+        assert incident.level == "casual"
+        assert "no answer" in incident.what
+
+
+def test_the_best_so_far_counts_when_the_time_is_over(opened: PlayerView, make: Make) -> None:
+    """A player that looks at the clock gives its best so far, and nothing is noted."""
+    thinker = make(deadline=0.01, regular="patient")
     assert thinker.ask(opened, "regular", 1).result(PATIENCE) == opened.moves[-1]
-    assert [incident.level for incident in thinker.drain_incidents()] == ["regular"]
+    assert thinker.drain_incidents() == ()
 
 
-def test_a_hanging_player_is_replaced(
-    opened: PlayerView, held: Callable[[PlayerView], Move]
-) -> None:
-    """After its time the level below takes the turn, and the next question is answered too."""
-    thinker = Thinker(players(casual=held, beginner=last), deadline=0.01)
-    assert thinker.ask(opened, "casual", 1).result(PATIENCE) == opened.moves[-1]
-    assert thinker.drain_incidents() == (("casual", "TimeoutError: 0.01s"),)
+def test_a_player_does_not_disturb_the_pipes(opened: PlayerView, make: Make) -> None:
+    """What a player prints goes nowhere, and what it would read is empty."""
+    thinker = make(regular="printing")
+    assert thinker.ask(opened, "regular", 1).result(PATIENCE) == opened.moves[-1]
+    assert thinker.drain_incidents() == ()
 
 
-def test_if_all_fail_the_first_legal_move_is_made(opened: PlayerView) -> None:
-    """Play goes on when no level can answer."""
-    thinker = Thinker(players(regular=raising, casual=illegal, beginner=leaving))
-    assert thinker.ask(opened, "regular", 1).result(PATIENCE) == opened.moves[0]
+def test_each_seat_has_a_process_of_its_own(opened: PlayerView, make: Make) -> None:
+    """What one seat's player was told never reaches another's; each process lives on."""
+    thinker = make(regular="counting")
+
+    def asked(seat: int) -> Move:
+        view = opened._replace(seat=seat, turn=seat)
+        return thinker.ask(view, "regular", 1).result(PATIENCE)
+
+    assert [asked(seat) for seat in (0, 1, 0, 0, 1)] == [opened.moves[at] for at in (0, 0, 1, 2, 1)]
+
+
+def test_if_all_fail_a_legal_move_is_made(opened: PlayerView, make: Make) -> None:
+    """Play goes on when no level can answer in its process."""
+    thinker = make(regular="raising", casual="illegal", beginner="leaving")
+    move = thinker.ask(opened, "regular", 1).result(PATIENCE)
+    assert move == player_of("regular").choose(opened, 1)
     levels = [incident.level for incident in thinker.drain_incidents()]
     assert levels == ["regular", "casual", "beginner"]
 
 
-def test_an_unknown_level_is_played_by_the_strongest(opened: PlayerView) -> None:
+@pytest.mark.parametrize("command", [("/nowhere/at/all",), (sys.executable, "-c", "pass")])
+def test_without_a_process_play_goes_on(opened: PlayerView, command: tuple[str, ...]) -> None:
+    """Where no process can be started, a level plays in the program itself, and this is noted."""
+    thinker = Thinker(command)
+    move = thinker.ask(opened, list(LEVELS)[-1], 1).result(PATIENCE)
+    assert move == player_of("regular").choose(opened, 1)
+    (incident,) = thinker.drain_incidents()
+    assert incident.what.startswith("not started: ")
+    thinker.close()
+
+
+def test_an_unknown_level_is_played_by_the_strongest(opened: PlayerView, make: Make) -> None:
     """A match of a newer version, with a level that this one does not have, goes on."""
-    thinker = Thinker()
-    move = thinker.ask(opened, "grandmaster", 3).result(PATIENCE)
-    assert move == player_of("regular").choose(opened, 3)
+    strongest = list(LEVELS)[-1]
+    thinker = make(**{strongest: "last"})
+    assert thinker.ask(opened, "grandmaster", 3).result(PATIENCE) == opened.moves[-1]
     (incident,) = thinker.drain_incidents()
     assert incident.level == "grandmaster"
     assert "grandmaster" in incident.what
@@ -166,14 +159,12 @@ def test_an_unknown_level_is_played_by_the_strongest(opened: PlayerView) -> None
 def test_levels_from_one_down() -> None:
     """The order in which levels replace each other."""
     assert from_level_down("casual") == ("casual", "beginner")
-    assert from_level_down("grandmaster") == ("grandmaster", "regular", "casual", "beginner")
+    assert from_level_down("grandmaster") == ("grandmaster", *reversed(LEVELS))
 
 
-def test_closing_cancels_and_does_not_wait(
-    opened: PlayerView, held: Callable[[PlayerView], Move]
-) -> None:
+def test_closing_cancels_and_does_not_wait(opened: PlayerView, make: Make) -> None:
     """A question under way is cancelled, a later one too; the hanging player is not waited for."""
-    thinker = Thinker(players(regular=held), deadline=PATIENCE)
+    thinker = make(regular="hanging")
     answer = thinker.ask(opened, "regular", 1)
     thinker.close()
     assert answer.cancelled()
@@ -182,33 +173,21 @@ def test_closing_cancels_and_does_not_wait(
     thinker.close()
 
 
-def test_a_cancelled_question_is_not_answered(opened: PlayerView) -> None:
-    """Where the interface asks no longer, a late answer goes nowhere and breaks nothing."""
-    begun, go_on, done = threading.Event(), threading.Event(), threading.Event()
-
-    def slow(view: PlayerView) -> Move:
-        begun.set()
-        go_on.wait(PATIENCE)
-        return view.moves[0]
-
-    thinker = Thinker(players(regular=slow), deadline=PATIENCE)
+def test_a_cancelled_question_stops_the_player(opened: PlayerView, make: Make) -> None:
+    """Where the interface asks no longer, the player is told so and answers the next question."""
+    thinker = make(regular="patient")
     answer = thinker.ask(opened, "regular", 1)
-    thinking = [each for each in threading.enumerate() if each.name == "thinking-regular"]
-    answer.add_done_callback(lambda _: done.set())
-    assert begun.wait(PATIENCE)
     assert answer.cancel()
-    assert done.is_set()
-    go_on.set()
-    for each in thinking:
-        each.join(PATIENCE)
-        assert not each.is_alive()
+    assert thinker.ask(opened, "casual", 1).result(PATIENCE) == player_of("casual").choose(
+        opened, 1
+    )
     assert answer.cancelled()
     assert thinker.drain_incidents() == ()
 
 
-async def test_answers_can_be_awaited(opened: PlayerView) -> None:
+async def test_answers_can_be_awaited(opened: PlayerView, make: Make) -> None:
     """An interface awaits an answer in its own loop, which goes on meanwhile."""
-    thinker = Thinker()
+    thinker = make()
     answers: list[Future[Move]] = [thinker.ask(opened, "casual", seed) for seed in range(5)]
     moves = await asyncio.gather(*map(asyncio.wrap_future, answers))
     assert moves == [player_of("casual").choose(opened, seed) for seed in range(5)]

@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
+import sys
 from pathlib import Path
 
 import pytest
 
-from domino_tui.ai.levels import player_of
 from domino_tui.ai.service import Thinker
-from domino_tui.engine.moves import Move
-from domino_tui.engine.player_view import PlayerView
 from domino_tui.store.database import open_store
 from domino_tui.store.settings import load_settings
+from tests.ai.test_service import WORKER
 from tests.plain.tables import GAMES, Sitting, set_up
 
 ONES = ["1"] * 3000
@@ -181,12 +180,7 @@ def test_a_match_that_cannot_be_read_is_put_away(home: Path) -> None:
 
 def test_a_player_that_fails_is_replaced() -> None:
     """A computer player's fault is said once, and the match goes on."""
-
-    class Broken:
-        def choose(self, view: PlayerView, seed: int) -> Move:
-            raise RuntimeError(f"seat {view.seat}, seed {seed}")
-
-    thinker = Thinker(lambda level: Broken() if level == "casual" else player_of(level))
+    thinker = Thinker((sys.executable, str(WORKER), "casual=raising"))
     sitting = Sitting(None, ONES, set_up("block", 3, target=50), thinker=thinker)
     assert sitting.lines.count("A computer player failed; a simpler one took its turn.") == 1
     assert any(line.endswith(" won the match!") for line in sitting.lines)

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import cast
 
 import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
+from textual.worker import WorkerCancelled
 
 from domino_tui.engine.moves import DRAW, PASS, Drew, Passed, Play, Played
 from domino_tui.session import Session
@@ -43,8 +44,10 @@ async def table(
 async def quiet(pilot: Pilot[int]) -> None:
     """Let the computer players finish."""
     await pilot.pause()
-    await pilot.app.workers.wait_for_complete()
-    await pilot.pause()
+    while any(not worker.is_finished for worker in pilot.app.workers):
+        with suppress(WorkerCancelled):  # each turn's worker is ended by the next one's
+            await pilot.app.workers.wait_for_complete()
+        await pilot.pause()
 
 
 def panel(pilot: Pilot[int]) -> str:
