@@ -25,3 +25,11 @@ def home(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPat
     own = tmp_path_factory.mktemp("home")
     monkeypatch.setenv(HOME_VARIABLE, str(own))
     return own
+
+
+@pytest.fixture(autouse=True)
+def colourful(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Take the terminal for one with all colours, whatever the tests run in."""
+    monkeypatch.setenv("COLORTERM", "truecolor")
+    monkeypatch.setenv("TERM", "xterm-256color")
+    monkeypatch.delenv("NO_COLOR", raising=False)

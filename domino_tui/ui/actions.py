@@ -86,6 +86,7 @@ ACTIONS: tuple[Action, ...] = (
     Action("title", "new_game", ("n",), N_("new game"), shown=False),
     Action("title", "rules", ("r", "f2"), N_("rules"), N_("read the rules")),
     Action("title", "settings", ("s",), N_("settings"), N_("change the settings")),
+    Action("title", "app.theme", ("t",), N_("colours"), N_("next colours"), shown=False),
     Action("title", "quit", ("q", "escape"), N_("quit"), N_("quit the program")),
     *(Action("title", f"pick({n})", (str(n),), N_("menu"), shown=False) for n in range(1, 7)),
     # A new game
@@ -119,6 +120,7 @@ ACTIONS: tuple[Action, ...] = (
         "table", "summary", ("i",), N_("say it"), N_("the table in a few sentences"), shown=False
     ),
     Action("table", "speed", ("v",), N_("pace"), N_("pace of the computer players")),
+    Action("table", "app.theme", ("t",), N_("colours"), N_("next colours"), shown=False),
     Action("table", "rules", ("r", "f2"), N_("rules"), N_("the rules of this game"), shown=False),
     Action(
         "table", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")

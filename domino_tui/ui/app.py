@@ -14,6 +14,8 @@ from typing import Any, Literal
 from textual.app import App
 from textual.css.query import NoMatches
 from textual.filter import LineFilter
+from textual.theme import Theme
+from textual.widget import Widget
 
 from domino_tui.ai.service import Thinker
 from domino_tui.engine.errors import DominoError
@@ -29,10 +31,12 @@ from domino_tui.store.problems import Problem
 from domino_tui.store.settings import Settings, save_settings
 from domino_tui.ui.actions import bind_actions, use_keys
 from domino_tui.ui.ascii_filter import AsciiFilter
+from domino_tui.ui.colours import Recoloured
+from domino_tui.ui.no_colours import NoColours
 from domino_tui.ui.screens.confirm import ConfirmScreen
 from domino_tui.ui.screens.table import TableScreen
 from domino_tui.ui.screens.title import TitleScreen
-from domino_tui.ui.themes import THEMES
+from domino_tui.ui.themes import ANSI, DEFAULT, OWN_THEMES, THEME_TITLES, derived_palette
 from domino_tui.under_way import give_up, go_on, match_under_way
 from domino_tui.view.art import Face
 from domino_tui.view.titles import under_way_line
@@ -73,21 +77,45 @@ class DominoApp(App[int]):
         open_log(paths().log)
         self._incident_told = False
         self._to_ascii = AsciiFilter()
-        for theme in THEMES:
+        self._no_colours = NoColours()
+        for theme in OWN_THEMES:
             self.register_theme(theme)
-        names = [theme.name for theme in THEMES]
-        self.theme = launch.settings.theme if launch.settings.theme in names else names[0]
+        self.theme = self._first_theme(launch.settings.theme)
         use_keys(launch.settings.keys)
         bind_actions(self, "everywhere")
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of the table, for themes that know nothing of dominoes."""
-        return dict(THEMES[0].variables)
+        return derived_palette(self.current_theme).variables()
 
     def get_line_filters(self) -> Sequence[LineFilter]:
         """Return what every line goes through before it is drawn."""
-        filters = super().get_line_filters()
+        filters = list(super().get_line_filters())
+        if self.no_color:
+            filters = [self._no_colours]
         return [*filters, self._to_ascii] if self.ascii_only else filters
+
+    @property
+    def has_few_colours(self) -> bool:
+        """Whether the terminal shows no more than sixteen colours."""
+        return self.console.color_system == "standard"
+
+    def _first_theme(self, wanted: str) -> str:
+        """Return the theme to begin with: the one that is wanted, as far as the terminal can."""
+        if self.no_color:
+            return DEFAULT  # no colour of it is seen, but its light and dark are
+        if wanted == DEFAULT and self.has_few_colours:
+            return ANSI
+        return wanted if wanted in self.available_themes else DEFAULT
+
+    def _recolour(self, _: Theme) -> None:
+        """Write every text anew that was put together with colours of the former theme."""
+        for screen in self.screen_stack:
+            for node in (screen, *screen.walk_children()):
+                if isinstance(node, Recoloured):
+                    node.recolour()
+                elif isinstance(node, Widget):
+                    node.refresh()
 
     @property
     def face(self) -> Face:
@@ -106,6 +134,7 @@ class DominoApp(App[int]):
             # Unhandled, these two would leave the terminal in the state of a full-screen program.
             for number in (signal.SIGTERM, signal.SIGHUP):
                 loop.add_signal_handler(number, self.exit, None, 128 + number)
+        self.theme_changed_signal.subscribe(self, self._recolour)
         self.push_screen(TitleScreen())
         if self._launch.set_up is not None:
             self.begin(self._launch.set_up)
@@ -196,7 +225,7 @@ class DominoApp(App[int]):
             self._asked_language = None  # a choice made now counts more than the command line
         use_language(choose_language(self._asked_language, self.settings.language, os.environ))
         use_keys(self.settings.keys)
-        if self.settings.theme in self.available_themes:
+        if "theme" in changes and self.settings.theme in self.available_themes:
             self.theme = self.settings.theme
         problem = save_settings(self.settings, paths().settings)
         if problem is not None:
@@ -233,6 +262,15 @@ class DominoApp(App[int]):
         LOGGER.critical("the program failed", exc_info=self._exception)
         text = _("The program failed, and had to stop; the match is kept. Details: {path}")
         self.panic(text.format(path=paths().log))
+
+    def action_theme(self) -> None:
+        """Take the next of our own themes, and remember it."""
+        names = [theme.name for theme in OWN_THEMES]
+        at = names.index(self.theme) if self.theme in names else -1
+        name = names[(at + 1) % len(names)]
+        self.change_settings(theme=name)
+        self.clear_notifications()
+        self.notify(_("Colours: {theme}").format(theme=_(THEME_TITLES[name])), timeout=2)
 
     def action_help(self) -> None:
         """Show the keys of the present screen."""

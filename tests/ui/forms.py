@@ -15,7 +15,7 @@ from domino_tui.new_game import Choice
 from domino_tui.store.settings import Settings
 from domino_tui.ui.screens.new_game import NewGameScreen
 from domino_tui.ui.screens.settings import SettingsScreen
-from domino_tui.ui.themes import FELT
+from domino_tui.ui.themes import OWN_THEMES
 from domino_tui.ui.widgets.choice_row import ChoiceRow
 from domino_tui.ui.widgets.game_list import GameList
 from domino_tui.view.art import Face
@@ -29,8 +29,8 @@ class FormApp(App[None]):
 
     def __init__(self, form: Callable[[], Screen[Any]], *, ascii_only: bool = False) -> None:
         super().__init__()
-        self.register_theme(FELT)
-        self.theme = FELT.name
+        self.register_theme(OWN_THEMES[0])
+        self.theme = OWN_THEMES[0].name
         self.animation_level = "none"
         self.settings = Settings(ascii=ascii_only)
         self.changes: list[dict[str, object]] = []
@@ -49,7 +49,7 @@ class FormApp(App[None]):
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
         """Return the colours of the table."""
-        return dict(FELT.variables)
+        return dict(OWN_THEMES[0].variables)
 
     def change_settings(self, **changes: Any) -> None:  # noqa: ANN401 -- as in the game
         """Change settings as the game does, without a file."""

@@ -5,7 +5,7 @@ from textual.app import App, ComposeResult
 
 from domino_tui.engine.moves import Play
 from domino_tui.engine.tiles import ALL_TILES
-from domino_tui.ui.themes import FELT
+from domino_tui.ui.themes import OWN_THEMES
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import choosing
@@ -23,8 +23,8 @@ class Rail(App[None]):
 
     def __init__(self, width: int, height: int, face: Face) -> None:
         super().__init__()
-        self.register_theme(FELT)
-        self.theme = FELT.name
+        self.register_theme(OWN_THEMES[0])
+        self.theme = OWN_THEMES[0].name
         self._cells = width, height
         self._face: Face = face
         self.clicked: list[int] = []

@@ -67,7 +67,8 @@ def _kill_often(home: Path, times: int, seed: int) -> None:
                 if WON in terminal.text:
                     break
                 by_keys(terminal)
-                terminal.read(chance.random() * 0.05)
+                for _ in range(chance.randrange(12)):  # some of it comes only after thinking
+                    terminal.read(0.05)
             seen = _seen(terminal)
             terminal.kill()
             kept = _kept(home)

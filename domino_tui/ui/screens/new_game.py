@@ -16,6 +16,7 @@ from domino_tui.new_game import Choice, rules_of
 from domino_tui.set_up import SEEDS
 from domino_tui.store.settings import LONGEST_NAME
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.screens import new_game_rows as rows
 from domino_tui.ui.screens.form import FormScreen
 from domino_tui.ui.typed import game_of
@@ -123,8 +124,12 @@ class NewGameScreen(FormScreen[Choice | None]):
         content = Content(rows.label(name), (), None, fault or note, width)
         self.query_one(f"#{name}", FieldRow).show(content, placeholder, is_fault=bool(fault))
 
+    def recolour(self) -> None:
+        """Write what is played in the present colours."""
+        self._show_start()
+
     def _show_start(self) -> None:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         line = Text(rules_line(rules_of(self.choice)), colours["ink"])
         if self._faults:
             line = Text(next(iter(self._faults.values())), colours["warning"])

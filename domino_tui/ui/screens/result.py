@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Vertical, VerticalScroll
 from textual.screen import ModalScreen
@@ -12,6 +13,7 @@ from textual.widgets import Static
 
 from domino_tui.session import Session
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.screens.pages import sheet_page
 from domino_tui.ui.widgets.key_line import KeyLine
@@ -42,13 +44,20 @@ class ResultScreen(OnceShown, ModalScreen[str]):
 
     def compose(self) -> ComposeResult:
         """Lay out the result and its keys."""
-        spacious = self.app.size.height >= SPACIOUS
-        colours = self.app.theme_variables
         with Vertical(id="result"):
             yield from self.above()
             with VerticalScroll():
-                yield Static(result_text(self._session, colours, self._face, spacious=spacious))
+                yield Static(self._result(), id="hands")
             yield KeyLine(self.PLACE, ascii_only=self._face == "ascii")
+
+    def recolour(self) -> None:
+        """Write the result in the present colours."""
+        self.query_one("#hands", Static).update(self._result())
+
+    def _result(self) -> Text:
+        spacious = self.app.size.height >= SPACIOUS
+        colours = colours_of(self.app)
+        return result_text(self._session, colours, self._face, spacious=spacious)
 
     def action_look(self) -> None:
         """Look at the final table."""

@@ -11,6 +11,7 @@ from textual.widgets import Markdown, Static
 
 from domino_tui.i18n import N_, RULES_PAGES, _, language, rules_text
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.view.titles import VARIANT_TITLES
@@ -72,8 +73,12 @@ class RulesScreen(OnceShown, ModalScreen[None]):
         await self.query_one(Markdown).update(rules_text(page, language()))
         self.query_one(VerticalScroll).scroll_home(animate=False)
 
+    def recolour(self) -> None:
+        """Write the names of the pages in the present colours."""
+        self.query_one("#rules-pages", Static).update(self._names())
+
     def _names(self) -> Text:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         names = Text(no_wrap=True)
         for page in RULES_PAGES:
             here = page == self._page_name

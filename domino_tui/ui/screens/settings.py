@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import Any
 
 from rich.text import Text
@@ -14,9 +13,10 @@ from domino_tui.i18n import N_, _
 from domino_tui.store.paths import paths
 from domino_tui.store.settings import LONGEST_NAME, Settings
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.pace import SPEED_TITLES, SPEEDS
 from domino_tui.ui.screens.form import FormScreen
-from domino_tui.ui.themes import THEMES
+from domino_tui.ui.themes import OWN_THEMES, THEME_TITLES
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.chips import Chip, Content, fitting_width
 from domino_tui.ui.widgets.choice_row import ChoiceRow
@@ -28,6 +28,7 @@ _LABELS = {
     "speed": N_("Pace"),
     "name": N_("Your name"),
     "theme": N_("Colours"),
+    "others": N_("More colours"),
     "mouse": N_("Mouse"),
     "ascii": N_("ASCII only"),
 }
@@ -38,10 +39,11 @@ _NOTES = {
     "ascii": N_("For fonts and terminals that know no other characters."),
 }
 
-_THEME_TITLES = {"felt": N_("green felt")}
-
 _LANGUAGES = {"en": "English", "fr": "Français"}
 """The languages, each in its own words."""
+
+_SETTING_OF = {"others": "theme"}
+"""Rows that change the same setting as another."""
 
 SYSTEM, YES, NO = "system", "yes", "no"
 
@@ -91,7 +93,7 @@ class SettingsScreen(FormScreen[None]):
             self.query_one(".form-body").scroll_end(animate=False)
 
     def _file_text(self) -> Text:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         text = Text(_("All this is kept in the file"), colours["quiet"])
         text.append(f"\n{paths().settings}\n", colours["ink"])
         keys = _("Keys can be changed there too, under [keys]: the help of a screen lists them.")
@@ -106,7 +108,7 @@ class SettingsScreen(FormScreen[None]):
         width = fitting_width([_(label) for label in _LABELS.values()])
         for name, label in _LABELS.items():
             note = _(_NOTES.get(name, ""))
-            content = Content(_(label), _chips(name), _value(settings, name), note, width)
+            content = Content(_(label), self._chips(name), _value(settings, name), note, width)
             if name == "name":
                 self._show_name(content, settings.name)
             else:
@@ -129,7 +131,7 @@ class SettingsScreen(FormScreen[None]):
         if self._rewording or not self.is_attached:
             return
         name = message.row.id or ""
-        self._change(name, _setting(name, str(message.value)))
+        self._change(_SETTING_OF.get(name, name), _setting(name, str(message.value)))
         if name in _REWORDING:
             bind_actions(self, "settings")
             self._rewording = True
@@ -138,6 +140,7 @@ class SettingsScreen(FormScreen[None]):
             for row in self.query(f"#{name}"):  # none, if it was closed meanwhile
                 row.focus()
                 self._fill()
+                self.call_after_refresh(self.see_row)
         else:
             self._show()
 
@@ -165,6 +168,18 @@ class SettingsScreen(FormScreen[None]):
             changes: dict[str, Any] = {name: value}
             game.change_settings(**changes)
 
+    def _chips(self, name: str) -> tuple[Chip, ...]:
+        if name == "others":
+            own = {theme.name for theme in OWN_THEMES}
+            others = sorted(set(self.app.available_themes) - own)
+            return tuple(Chip(theme, theme) for theme in others)
+        return _chips(name)
+
+    def recolour(self) -> None:
+        """Write where the file is in the present colours."""
+        for place in self.query("#settings-file").results(Static):
+            place.update(self._file_text())
+
 
 def _chips(name: str) -> tuple[Chip, ...]:
     """Return what a setting can be."""
@@ -174,23 +189,15 @@ def _chips(name: str) -> tuple[Chip, ...]:
     if name == "speed":
         return tuple(Chip(speed, _(SPEED_TITLES[speed])) for speed in SPEEDS)
     if name == "theme":
-        return tuple(Chip(theme, _theme_title(theme)) for theme in _theme_names())
+        return tuple(Chip(theme.name, _(THEME_TITLES[theme.name])) for theme in OWN_THEMES)
     if name in ("mouse", "ascii"):
         return (Chip(YES, _("yes")), Chip(NO, _("no")))
     return ()
 
 
-def _theme_names() -> Sequence[str]:
-    return [theme.name for theme in THEMES]
-
-
-def _theme_title(name: str) -> str:
-    return _(_THEME_TITLES.get(name, name))
-
-
 def _value(settings: Settings, name: str) -> str:
     """Return the value of the chip that stands for a setting."""
-    value = getattr(settings, name)
+    value = getattr(settings, _SETTING_OF.get(name, name))
     if value is None:
         return SYSTEM
     if isinstance(value, bool):

@@ -8,17 +8,17 @@ from textual.app import ComposeResult
 from textual.containers import Center, Vertical
 from textual.screen import Screen
 from textual.strip import Strip
-from textual.widget import Widget
 from textual.widgets import OptionList, Static
 from textual.widgets.option_list import Option
 
 from domino_tui import __version__
 from domino_tui.i18n import _
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.key_line import KeyLine
-from domino_tui.ui.widgets.painting import tile_look
+from domino_tui.ui.widgets.painting import Painted
 from domino_tui.view.art import Face, tile_art
 from domino_tui.view.sizes import LARGE, MEDIUM, MID, TileSize
 
@@ -26,7 +26,7 @@ _SHOWN = ((6, 4), (4, 4), (4, 1), (1, 5), (5, 3))
 """The line of tiles above the menu: a real one, matched half to half."""
 
 
-class TileBanner(Widget):
+class TileBanner(Painted):
     """A line of five tiles, as large as the window has room for."""
 
     def __init__(self, face: Face) -> None:
@@ -46,7 +46,7 @@ class TileBanner(Widget):
     def render_line(self, y: int) -> Strip:
         """Draw a row of the banner."""
         size = self._size_now()
-        look = tile_look(self.app.theme_variables, "ivory")
+        look = self.look("ivory")
         felt = self.rich_style
         segments: list[Segment] = []
         for at, (first, second) in enumerate(_SHOWN):
@@ -93,15 +93,22 @@ class TitleScreen(OnceShown, Screen[None]):
         banner = self.query_one(TileBanner)
         banner.face = game_of(self).face
         banner.refresh()
+        self._write_menu(0)
+        self.query_one("#menu").focus()
+        self.query_one(KeyLine).refresh_line()
+
+    def recolour(self) -> None:
+        """Write the menu in the present colours."""
+        self._write_menu(self.query_one("#menu", OptionList).highlighted)
+
+    def _write_menu(self, highlighted: int | None) -> None:
         menu = self.query_one("#menu", OptionList)
         menu.clear_options()
         menu.add_options(self._entries())
-        menu.highlighted = 0
-        menu.focus()
-        self.query_one(KeyLine).refresh_line()
+        menu.highlighted = highlighted
 
     def _entries(self) -> list[Option]:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         under_way = game_of(self).open_match_line()
         later = _("later")
         rows = [

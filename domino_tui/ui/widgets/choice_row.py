@@ -11,6 +11,7 @@ from textual.geometry import Size
 from textual.message import Message
 from textual.widget import Widget
 
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.widgets.chips import Chip, Content, Spot, note_lines, placed
 
 NOTHING = Content("", (), None)
@@ -199,13 +200,13 @@ class ChoiceRow(Widget, can_focus=True):
                 rows.append(Text())
             rows[spot.y].append(" " * (spot.x - rows[spot.y].cell_len))
             rows[spot.y].append_text(self._chip(at))
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         colour = colours["warning"] if self.is_refusing else colours["quiet"]
         rows += [Text(line, colour) for line in note_lines(self._content, self.note, width)]
         return Text("\n", no_wrap=True, overflow="crop").join(rows)
 
     def _label(self) -> Text:
-        colours, label = self.app.theme_variables, self._content.label
+        colours, label = colours_of(self.app), self._content.label
         if self.has_focus:
             mark = ">" if self._ascii else "▸"
             return Text().append(f"{mark} {label}", f"bold {colours['gold']}")
@@ -220,16 +221,16 @@ class ChoiceRow(Widget, can_focus=True):
 
     def _chip(self, at: int) -> Text:
         chip = self.chips[at]
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         chosen = chip.value == self.value
         here = self.has_focus and at == self._at
         before, after = self._edges(chip)
         style = Style(color=colours["ink"], bgcolor=colours["panel"])
         if chosen and chip.why_not:
-            style = Style(color=colours["pip0"], bgcolor=colours["ivory-dim"])
+            style = Style(color=colours["dim-pips"], bgcolor=colours["ivory-dim"])
         elif chosen:
-            ground = colours["gold" if self.has_focus else "ivory"]
-            style = Style(color=colours["pip0"], bgcolor=ground, bold=True)
+            ink, ground = ("on-gold", "gold") if self.has_focus else ("pip0", "ivory")
+            style = Style(color=colours[ink], bgcolor=colours[ground], bold=True)
         elif chip.why_not:
             style = Style(color=colours["gold" if here else "quiet"], strike=True)
         elif at == self._hovered:

@@ -7,6 +7,7 @@ from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.widgets import Input, Static
 
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.widgets.chips import MARK, Content, label_columns, note_lines
 
 _USUAL_WIDTH = 60
@@ -38,7 +39,7 @@ class FieldRow(Vertical):
     }
     FieldRow Input > .input--cursor {
         background: $gold;
-        color: $pip0;
+        color: $on-gold;
     }
     """
 
@@ -100,8 +101,12 @@ class FieldRow(Vertical):
         """Show it no more."""
         self._draw()
 
+    def recolour(self) -> None:
+        """Write label and note in the present colours."""
+        self._draw()
+
     def _draw(self) -> None:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         focused = self.input.has_focus
         mark = " " if not focused else ">" if self._ascii else "▸"
         label = self.query_one(".field-label", Static)

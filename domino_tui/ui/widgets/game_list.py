@@ -10,11 +10,11 @@ from rich.text import Text
 from textual import events
 from textual.geometry import Size
 from textual.message import Message
-from textual.widget import Widget
 
 from domino_tui.engine.variants import VARIANTS
 from domino_tui.i18n import _
-from domino_tui.ui.widgets.painting import tile_look
+from domino_tui.ui.colours import colours_of
+from domino_tui.ui.widgets.painting import Painted
 from domino_tui.view.art import Face, tile_art
 from domino_tui.view.sizes import MID
 from domino_tui.view.titles import VARIANT_LINES, variant_title
@@ -31,7 +31,7 @@ _TEXT_LEFT = MID.lying_width + 2
 """Column of the title beside a tile."""
 
 
-class GameList(Widget, can_focus=True):
+class GameList(Painted, can_focus=True):
     """The four games; ↑ and ↓, digits and clicks choose one.
 
     With room, every game shows its tile and its two lines; else the lines of the chosen one stand
@@ -137,7 +137,7 @@ class GameList(Widget, can_focus=True):
         return Text("\n", no_wrap=True, overflow="crop").join(rows)
 
     def _brief_rows(self, width: int) -> list[Text]:
-        quiet = self.app.theme_variables["ink"]
+        quiet = colours_of(self.app)["ink"]
         lines = _lines(self.chosen, width - _NAMES_WIDTH)
         rows = []
         for at, name in enumerate(self._rows(width)):
@@ -156,12 +156,10 @@ class GameList(Widget, can_focus=True):
 
     def _edge(self, glyph: str, width: int) -> Text:
         """Return half a row of the chosen game's ground; ASCII has no such glyph."""
-        return Text(
-            "" if self._face == "ascii" else glyph * width, self.app.theme_variables["panel"]
-        )
+        return Text("" if self._face == "ascii" else glyph * width, colours_of(self.app)["panel"])
 
     def _card(self, name: str, width: int) -> list[Text]:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         chosen = name == self.chosen
         ink = colours["ink" if chosen else "quiet"]
         texts = [self._title(name)]
@@ -183,13 +181,13 @@ class GameList(Widget, can_focus=True):
         text = Text()
         ground = "ivory-last" if name == self.chosen else "ivory-dim"
         pips = None if name == self.chosen else "dim-pips"
-        look = tile_look(self.app.theme_variables, ground, pips=pips)
+        look = self.look(ground, pips=pips)
         for segment in look.rows(art)[at]:
             text.append(segment.text, segment.style)
         return text.append(" ")
 
     def _title(self, name: str) -> Text:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         chosen = name == self.chosen
         mark = " "
         if chosen:
@@ -198,8 +196,9 @@ class GameList(Widget, can_focus=True):
         title = f" {variant_title(name)} "
         if not chosen:
             return number.append(title, colours["ink"])
-        ground = colours["gold" if self.has_focus else "ivory"]
-        return number.append(title, Style(color=colours["pip0"], bgcolor=ground, bold=True))
+        ink, ground = ("on-gold", "gold") if self.has_focus else ("pip0", "ivory")
+        style = Style(color=colours[ink], bgcolor=colours[ground], bold=True)
+        return number.append(title, style)
 
 
 def _lines(name: str, width: int) -> list[str]:

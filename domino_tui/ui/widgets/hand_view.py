@@ -6,20 +6,18 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from rich.segment import Segment
-from rich.style import Style
 from textual.events import Click
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from domino_tui.engine.tiles import Tile
-from domino_tui.ui.widgets.painting import Look, tile_look
+from domino_tui.ui.widgets.painting import Look, Painted, changed
 from domino_tui.view.art import Face, tile_art
 from domino_tui.view.choosing import Choosing
 from domino_tui.view.hand import HandFit, SlotState, fit_hand, slot_digit, slot_marks
 
 
-class HandView(Widget):
+class HandView(Painted):
     """Shows the hand: the chosen tile raised, tiles that cannot be laid dimmed and unmarked.
 
     Where there are too many tiles for that, they lie in rows, with marks on both sides.
@@ -45,7 +43,7 @@ class HandView(Widget):
         self._choosing = Choosing()
         self._active = False
         self._fit: HandFit = fit_hand(7, 80, 5)
-        self._lines: list[Strip] = []
+        self._lines: list[list[Segment]] = []
 
     def show(self, choosing: Choosing, active: bool) -> None:
         """Show a hand.
@@ -76,8 +74,13 @@ class HandView(Widget):
     def render_line(self, y: int) -> Strip:
         """Draw a row of the rail."""
         if y < len(self._lines):
-            return self._lines[y]
-        return Strip([Segment(" " * self.size.width, self.rich_style)], self.size.width)
+            return Strip(self._lines[y], self.size.width)
+        return Strip.blank(self.size.width, self.rich_style)
+
+    def repaint(self) -> None:
+        """Draw everything anew, in the present colours."""
+        self._lines = []
+        self._draw()
 
     def _draw(self) -> None:
         width, height = self.size
@@ -90,16 +93,19 @@ class HandView(Widget):
             if tile is not None:
                 for x, y, segments in self._pieces(slot, tile):
                     rows[y].append((x, segments))
-        self._lines = [self._strip(rows[y], width) for y in range(height)]
-        self.refresh()
+        before, self._lines = self._lines, [self._line(rows[y], width) for y in range(height)]
+        if len(before) != height:
+            self.refresh()
+        elif regions := changed(before, self._lines):
+            self.refresh(*regions)
 
-    def _strip(self, pieces: list[tuple[int, list[Segment]]], width: int) -> Strip:
+    def _line(self, pieces: list[tuple[int, list[Segment]]], width: int) -> list[Segment]:
         segments: list[Segment] = []
         column = 0
         for x, piece in pieces:
             segments += [Segment(" " * (x - column), self.rich_style), *piece]
             column = x + sum(segment.cell_length for segment in piece)
-        return Strip(segments).adjust_cell_length(width, self.rich_style)
+        return Segment.adjust_line_length(segments, width, self.rich_style)
 
     def _pieces(self, slot: int, tile: Tile) -> Iterator[tuple[int, int, list[Segment]]]:
         """Draw a tile with its digit: pieces of rows, each with its column and its row."""
@@ -130,18 +136,16 @@ class HandView(Widget):
         return "chosen" if slot == self._choosing.slot else "playable"
 
     def _look(self, slot: int) -> Look:
-        colours = self.app.theme_variables
         state = self._state(slot)
         if self._active and state == "idle":
-            return tile_look(colours, "ivory-dim", pips="dim-pips", divider="ivory-shade")
+            return self.look("ivory-dim", pips="dim-pips", divider="ivory-shade")
         if state == "chosen":
-            return tile_look(colours, "ivory-last")
+            return self.look("ivory-last")
         # Rows that touch take turns, so that the eye parts them.
         odd = self._fit.spacing == 1 and slot // self._fit.per_row % 2 == 1
-        return tile_look(colours, "ivory-shade" if odd else "ivory")
+        return self.look("ivory-shade" if odd else "ivory")
 
     def _label(self, text: str, state: SlotState) -> Segment:
-        colours = self.app.theme_variables
-        colour = colours["wood-quiet"] if state == "idle" else colours["gold"]
-        style = Style(color=colour, bgcolor=colours["wood"], bold=state != "idle")
-        return Segment(text, style)
+        if state == "idle":
+            return Segment(text, self.paint("wood-quiet", "wood"))
+        return Segment(text, self.paint("gold", "wood", bold=True))

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from domino_tui.i18n import _
 from domino_tui.ui.actions import Action, actions_of, key_sign, keys_of
+from domino_tui.ui.colours import colours_of
 
 
 class KeyLine(Static):
@@ -45,6 +46,10 @@ class KeyLine(Static):
         """Write the line, in the present language and with the present keys."""
         self.update(self._line())
 
+    def recolour(self) -> None:
+        """Write the line in the present colours."""
+        self.refresh_line()
+
     def _line(self) -> Text:
         """Return the line, spread out where there is room.
 
@@ -72,7 +77,7 @@ class KeyLine(Static):
 
     @property
     def _gold(self) -> str:
-        return self.app.theme_variables.get("gold", "yellow")
+        return colours_of(self.app)["gold"]
 
 
 def _length(entries: list[Text], gap: str) -> int:

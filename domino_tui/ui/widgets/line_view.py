@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.segment import Segment
@@ -10,10 +11,9 @@ from rich.style import Style
 from textual.events import Click
 from textual.message import Message
 from textual.strip import Strip
-from textual.widget import Widget
 
 from domino_tui.engine.line import Arm
-from domino_tui.ui.widgets.painting import Look, seen_rows, tile_look
+from domino_tui.ui.widgets.painting import Painted, changed, seen_rows
 from domino_tui.view.art import Face
 from domino_tui.view.geometry import Rect, Room
 from domino_tui.view.scene import LineScene, OpenPlace
@@ -31,7 +31,7 @@ class Choice:
     others: tuple[OpenPlace, ...] = ()
 
 
-class LineView(Widget):
+class LineView(Painted):
     """Shows a scene of the line; a click on a place says which."""
 
     DEFAULT_CSS = """
@@ -57,7 +57,7 @@ class LineView(Widget):
         self._scene: LineScene | None = None
         self._tile_size: SizeName = "large"
         self._choice = Choice()
-        self._rows: dict[int, list[Piece]] = {}
+        self._lines: list[list[Segment]] = []
 
     @property
     def room(self) -> Room:
@@ -75,7 +75,18 @@ class LineView(Widget):
         self._scene = scene
         self._choice = choice
         self._tile_size = scene.layout.size.name if scene else size
-        self._rows = self._all_rows()
+        before, self._lines = self._lines, self._all_lines()
+        if len(before) == len(self._lines):
+            # Only what is not as it was is sent: moving the choice costs next to nothing.
+            regions = changed(before, self._lines)
+            if regions:
+                self.refresh(*regions)
+        else:
+            self.refresh()
+
+    def repaint(self) -> None:
+        """Draw everything anew, in the present colours."""
+        self._lines = self._all_lines()
         self.refresh()
 
     def on_resize(self) -> None:
@@ -102,52 +113,58 @@ class LineView(Widget):
 
     def render_line(self, y: int) -> Strip:
         """Draw a row of the felt."""
+        if y < len(self._lines):
+            return Strip(self._lines[y])
+        return Strip.blank(self.size.width, self.rich_style)
+
+    def _all_lines(self) -> list[list[Segment]]:
+        """Return the segments of every row, each as wide as the widget."""
+        rows = self._all_rows()
+        return [self._line(rows.get(y, ())) for y in range(self.size.height)]
+
+    def _line(self, pieces: Iterable[Piece]) -> list[Segment]:
         felt = self.rich_style
         segments: list[Segment] = []
         column = 0
-        for x, piece, width in sorted(self._rows.get(y, ()), key=lambda piece: piece[0]):
+        for x, piece, width in sorted(pieces, key=lambda piece: piece[0]):
             if x < column:
                 continue
             segments.append(Segment(" " * (x - column), felt))
             segments += piece
             column = x + width
         segments.append(Segment(" " * max(0, self.size.width - column), felt))
-        return Strip(segments, max(column, self.size.width))
+        return segments
 
     def _all_rows(self) -> dict[int, list[Piece]]:
         rows: dict[int, list[Piece]] = defaultdict(list)
-        colours = self.app.theme_variables
-        self._add_places(rows, colours)
+        self._add_places(rows)
         if self._scene is not None:
-            looks = {
-                False: tile_look(colours, "ivory"),
-                True: tile_look(colours, "ivory-shade"),
-            }
-            latest = tile_look(colours, "ivory-last", divider="last")
+            looks = {False: self.look("ivory"), True: self.look("ivory-shade")}
+            latest = self.look("ivory-last", divider="last")
             for tile in self._scene.tiles:
                 look = latest if tile.last else looks[tile.shade]
                 self._add(rows, tile.rect, seen_rows(tile, self._tile_size, self.face, look))
-            self._add_numbers(rows, colours)
+            self._add_numbers(rows)
         return rows
 
-    def _add_places(self, rows: dict[int, list[Piece]], colours: dict[str, str]) -> None:
+    def _add_places(self, rows: dict[int, list[Piece]]) -> None:
         ghost = self._choice.ghost
         if ghost is not None:
-            look = tile_look(colours, "ghost", divider="gold", pips="gold")
+            look = self.look("ghost", divider="gold", pips="gold")
             drawn = seen_rows(ghost.tile, self._tile_size, self.face, look)
             self._add(rows, ghost.tile.rect, drawn)
-        mark = Style(color=colours["gold"], bgcolor=colours["felt"])
+        mark = self.paint("gold", "felt")
         for place in self._choice.others:
             if ghost is None or not _overlap(ghost.tile.rect, place.tile.rect):
                 self._add(rows, place.tile.rect, _hatched(place.tile.rect, mark, self.face))
 
-    def _add_numbers(self, rows: dict[int, list[Piece]], colours: dict[str, str]) -> None:
+    def _add_numbers(self, rows: dict[int, list[Piece]]) -> None:
         """Write each open end's number where its next tile would lie."""
         scene = self._scene
         if scene is None:
             return
         taken = [place.tile.rect for place in (self._choice.ghost, *self._choice.others) if place]
-        style = Style(color=colours["gold"], bgcolor=colours["felt"], bold=True)
+        style = self.paint("gold", "felt", bold=True)
         for arm, heading in scene.layout.headings.items():
             placed = scene.layout.place(arm, double=False)
             if placed is None or any(_overlap(placed.rect, rect) for rect in taken):
@@ -198,6 +215,3 @@ def _overlap(one: Rect, other: Rect) -> bool:
         and one.y < other.bottom
         and other.y < one.bottom
     )
-
-
-__all__ = ["Choice", "LineView", "Look"]

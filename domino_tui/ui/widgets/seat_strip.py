@@ -5,13 +5,13 @@ from __future__ import annotations
 from rich.cells import cell_len
 from rich.text import Text
 from textual.app import RenderResult
-from textual.widget import Widget
 
 from domino_tui.i18n import _
+from domino_tui.ui.widgets.painting import Painted
 from domino_tui.view.seats import SeatScene
 
 
-class SeatStrip(Widget):
+class SeatStrip(Painted):
     """Shows names, levels, backs and counts of tiles, scores, whose turn it is, what was said."""
 
     DEFAULT_CSS = """
@@ -48,16 +48,14 @@ class SeatStrip(Widget):
         return Text("\n").join(rows[:height])
 
     def _seat(self, seat: SeatScene, column: int, two_rows: bool) -> tuple[Text, Text]:
-        colours = self.app.theme_variables
         turn, back = (">", "#") if self._ascii else ("▶", "▐")
-        first = Text(f"{turn} " if seat.has_turn else "  ", style=colours["gold"])
+        first = Text(f"{turn} " if seat.has_turn else "  ", style=self.paint("gold"))
         name = f"& {seat.name}" if seat.partner else seat.name
-        style = colours["gold"] if seat.has_turn else colours["ink"]
-        first.append(name, style=f"bold {style}")
+        first.append(name, style=self.paint("gold" if seat.has_turn else "ink", bold=True))
         first.append("  ")
-        first.append(back * min(seat.count, 12), style=colours["back-light"])
-        first.append(f" {seat.count}", style=colours["ink"])
-        quiet = colours["quiet"]
+        first.append(back * min(seat.count, 12), style=self.paint("back-light"))
+        first.append(f" {seat.count}", style=self.paint("ink"))
+        quiet = self.paint("quiet")
         said = Text(_("“{said}”").format(said=seat.said) if seat.said else "", style=quiet)
         if not two_rows:
             # What does not fit is left out whole: half a number would be a wrong one.

@@ -12,6 +12,7 @@ from domino_tui.ai.levels import level_titled
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.session import Session
+from domino_tui.ui.colours import colours_of
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.line_view import Choice, LineView
@@ -73,6 +74,10 @@ class TableView(Vertical):
         """
         self._choosing, self._notice = choosing, notice
         self._fit(self.size.width, self.size.height)
+        self._show()
+
+    def recolour(self) -> None:
+        """Show everything in the present colours."""
         self._show()
 
     def _fit(self, width: int, height: int) -> None:
@@ -149,7 +154,7 @@ class TableView(Vertical):
         return Text(left + " " * max(1, gap) + right, no_wrap=True, overflow="crop")
 
     def _panel(self, lines: tuple[tuple[str, str], ...]) -> Text:
-        colours = self.app.theme_variables
+        colours = colours_of(self.app)
         text = Text()
         for line, style in lines:
             text.append(line + "\n", style=colours[style])
