@@ -107,10 +107,8 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
         variant_title(rules.variant.name),
         _("round {number}").format(number=view.round_number + 1),
     ]
-    if rules.variant.draws and rules.players * HAND_SIZE < len(ALL_TILES):
-        parts.append(_("boneyard {count}").format(count=view.boneyard))
-    elif view.boneyard:
-        parts.append(_("asleep {count}").format(count=view.boneyard))
+    if count := boneyard_count(view):
+        parts.append(count)
     longest = max(map(len, side_names))
     while True:
         left, right = " · ".join(parts), _scores(view, side_names, longest)
@@ -122,6 +120,14 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
             longest -= 1
         else:
             parts.pop()
+
+
+def boneyard_count(view: PlayerView) -> str:
+    """Return how many tiles are in the boneyard, or asleep; empty where all were dealt."""
+    rules = view.rules
+    if rules.variant.draws and rules.players * HAND_SIZE < len(ALL_TILES):
+        return _("boneyard {count}").format(count=view.boneyard)
+    return _("asleep {count}").format(count=view.boneyard) if view.boneyard else ""
 
 
 _KNOWN_NAME = 8

@@ -6,6 +6,7 @@ from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, Vertical
 from textual.events import Resize
+from textual.geometry import Region
 from textual.widgets import Static
 
 from domino_tui.ai.levels import level_titled
@@ -24,6 +25,7 @@ from domino_tui.view.sentences import event_sentence
 from domino_tui.view.table import (
     SMALLEST,
     TableRoom,
+    boneyard_count,
     headline,
     panel_lines,
     seat_scenes,
@@ -75,6 +77,23 @@ class TableView(Vertical):
         self._choosing, self._notice = choosing, notice
         self._fit(self.size.width, self.size.height)
         self._show()
+
+    def seat_region(self, seat: int) -> Region:
+        """Return the cells of the screen in which a player's tiles are seen."""
+        if seat == self._session.view().seat:
+            return self.query_one(HandView).region
+        strip = self.query_one(SeatStrip)
+        return strip.backs_region(seat) or strip.region
+
+    def boneyard_region(self) -> Region:
+        """Return the cells of the screen in which the boneyard is seen, or its count."""
+        line = self.query_one("#headline", Static).content_region
+        view = self._session.view()
+        left, _right = headline(view, side_names(self._session.set_up), self.size.width - 2)
+        count = boneyard_count(view)
+        if not count or count not in left:
+            return Region(line.x, line.y, min(line.width, len(left)), 1)
+        return Region(line.x + left.index(count), line.y, len(count), 1)
 
     def recolour(self) -> None:
         """Show everything in the present colours."""
