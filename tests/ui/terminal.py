@@ -2,27 +2,19 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
-import pty
-import select
-import signal
-import struct
 import sys
-import termios
 import time
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from pathlib import Path
 
 import pyte
 
-PATIENCE = 30.0
-"""Seconds after which a test gives up waiting; nothing is measured with it."""
+from tests.ui.pty_process import PATIENCE, PtyProcess
 
 
-class Terminal:
-    """A program in a terminal of a certain size.
+class Terminal(PtyProcess):
+    """The program in a terminal of a certain size.
 
     Attributes:
         screen: what is seen now.
@@ -32,18 +24,9 @@ class Terminal:
         self, arguments: list[str], size: tuple[int, int], environ: Mapping[str, str]
     ) -> None:
         """Start ``python -m domino_tui`` with some arguments in a terminal of columns × rows."""
-        width, height = size
-        self.screen = pyte.Screen(width, height)
+        self.screen = pyte.Screen(*size)
         self._stream = pyte.ByteStream(self.screen)
-        self.received = bytearray()
-        command = [sys.executable, "-m", "domino_tui", *arguments]
-        self.pid, self._fd = pty.fork()
-        if self.pid == 0:
-            try:
-                os.execve(sys.executable, command, dict(environ))
-            finally:
-                os._exit(127)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
+        super().__init__((sys.executable, "-m", "domino_tui", *arguments), size, environ)
 
     @property
     def lines(self) -> list[str]:
@@ -55,18 +38,16 @@ class Terminal:
         """The whole screen as a text."""
         return "\n".join(self.screen.display)
 
-    def read(self, patience: float) -> bool:
-        """Take what the program has written; tell whether there was anything within a time."""
-        ready, _, _ = select.select([self._fd], [], [], patience)
-        if not ready:
-            return False
-        try:
-            got = os.read(self._fd, 65536)
-        except OSError:  # the program has ended
-            return False
-        self.received += got
+    @property
+    def seen(self) -> str:
+        """The screen, for the message of a test that fails."""
+        return self.text
+
+    def read(self, patience: float) -> bytes:
+        """Take and show what the program has written; nothing, if nothing comes in time."""
+        got = super().read(patience)
         self._stream.feed(got)
-        return bool(got)
+        return got
 
     def wait_for(self, seen: Callable[[], bool] | str) -> None:
         """Wait until something is seen on the screen.
@@ -79,17 +60,6 @@ class Terminal:
             left = until - time.monotonic()
             assert left > 0, f"never seen: {seen!r}\n{self.text}"
             self.read(min(left, 0.2))
-
-    def settle(self) -> None:
-        """Wait for an answer to what was done last, and then until no more comes."""
-        self.read(0.5)
-        while self.read(0.03):
-            pass
-
-    def press(self, keys: str) -> None:
-        """Press keys, given as what a terminal sends; a program that has ended hears nothing."""
-        with suppress(OSError):
-            os.write(self._fd, keys.encode())
 
     def click(self, column: int, row: int) -> None:
         """Click a cell, counted from 0."""
@@ -106,38 +76,7 @@ class Terminal:
     def resize(self, width: int, height: int) -> None:
         """Give the window another size."""
         self.screen.resize(height, width)
-        fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
-        os.kill(self.pid, signal.SIGWINCH)
-
-    def ended(self) -> bool:
-        """Tell whether the program has ended by itself; :meth:`wait` gives its exit code."""
-        return os.waitid(os.P_PID, self.pid, os.WEXITED | os.WNOHANG | os.WNOWAIT) is not None
-
-    def kill(self, number: int = signal.SIGKILL) -> int:
-        """Send a signal, wait for the end, and return the exit code or the negative signal."""
-        os.kill(self.pid, number)
-        return self.wait()
-
-    def wait(self) -> int:
-        """Wait for the end, and return the exit code or the negative signal."""
-        while self.read(0.2):
-            pass
-        until = time.monotonic() + PATIENCE
-        while True:
-            done, status = os.waitpid(self.pid, os.WNOHANG)
-            if done:
-                os.close(self._fd)
-                self.pid = 0
-                return os.waitstatus_to_exitcode(status)
-            assert time.monotonic() < until, f"does not end\n{self.text}"
-            self.read(0.05)
-
-    def close(self) -> None:
-        """End the program, if it has not ended."""
-        if self.pid:
-            os.kill(self.pid, signal.SIGKILL)
-            os.waitpid(self.pid, 0)
-            os.close(self._fd)
+        super().resize(width, height)
 
 
 def environment(home: Path, speed: str = "instant") -> dict[str, str]:

@@ -61,7 +61,7 @@ def _kill_often(home: Path, times: int, seed: int) -> None:
     terminal = Terminal(ARGUMENTS, (120, 40), environ)
     in_play = shown = 0
     try:
-        while in_play < times:
+        while min(in_play, shown) < times:  # a kill after which nothing was seen proves nothing
             terminal.wait_for("undo")
             for _ in range(chance.randrange(1, 6)):
                 if WON in terminal.text:
@@ -86,7 +86,6 @@ def _kill_often(home: Path, times: int, seed: int) -> None:
             if after is not None:
                 before = _events(kept)
                 assert _events(after)[: len(before)] == before
-        assert shown >= times, "too little was seen to prove anything"
     finally:
         terminal.close()
 
