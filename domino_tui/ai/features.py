@@ -8,10 +8,8 @@ from domino_tui.ai.knowledge import (
     BIT,
     FITTING,
     Knowledge,
-    NumberSet,
     TileSet,
     knowledge,
-    number_set,
     tile_set,
 )
 from domino_tui.engine.line import Line, line_after, open_end_total
@@ -19,6 +17,7 @@ from domino_tui.engine.moves import Play
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.engine.scoring import sum_points
 from domino_tui.engine.tiles import ALL_TILES, NUMBERS
+from domino_tui.engine.voids import NumberSet, number_set
 
 Feature = Literal[
     "weight",

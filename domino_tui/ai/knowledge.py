@@ -6,21 +6,19 @@ are met, joined and counted at once.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import cache
 from math import comb
 from typing import NamedTuple
 
 from domino_tui.engine.line import Line
-from domino_tui.engine.moves import Drew, Event, Passed, Played
+from domino_tui.engine.moves import Played
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.engine.tiles import ALL_TILES, NUMBERS, Tile
+from domino_tui.engine.voids import NumberSet, shown_voids
 
 TileSet = int
 """A set of tiles: bit i stands for ``ALL_TILES[i]``."""
-
-NumberSet = int
-"""A set of numbers: bit n stands for the number n."""
 
 BIT: dict[Tile, TileSet] = {tile: 1 << place for place, tile in enumerate(ALL_TILES)}
 """Every tile as a set of itself alone."""
@@ -31,14 +29,6 @@ EVERY_TILE: TileSet = (1 << len(ALL_TILES)) - 1
 def tile_set(tiles: Iterable[Tile]) -> TileSet:
     """Return the set of some different tiles."""
     return sum([BIT[tile] for tile in tiles])
-
-
-def number_set(numbers: Iterable[int]) -> NumberSet:
-    """Return the set of some numbers."""
-    joined = 0
-    for number in numbers:
-        joined |= 1 << number
-    return joined
 
 
 def _fitting(numbers: NumberSet) -> TileSet:
@@ -92,29 +82,3 @@ def knowledge(view: PlayerView) -> Knowledge:
 
 def _laid(line: Line) -> TileSet:
     return tile_set([laid.tile for laid in line.laid])
-
-
-def shown_voids(players: int, history: Sequence[Event]) -> tuple[NumberSet, ...]:
-    """Return the numbers that each seat has shown not to hold.
-
-    A pass, and a draw, at some open ends prove that nothing fits them of what the seat then held.
-    Tiles that came later are not bound by it. So a pass adds to what is known; so does a draw
-    whose only tile was laid at once. A draw that kept tiles replaces it: the kept tiles do not fit
-    the ends of that draw either, but nobody knows how they stand to what was shown before.
-    """
-    voids = [0] * players
-    for place, event in enumerate(history):
-        if isinstance(event, Passed):
-            voids[event.seat] |= number_set(event.numbers)
-        elif isinstance(event, Drew):
-            after = history[place + 1] if place + 1 < len(history) else None
-            voids[event.seat] = _after_draw(voids[event.seat], event, after)
-    return tuple(voids)
-
-
-def _after_draw(known: NumberSet, drew: Drew, after: Event | None) -> NumberSet:
-    if after is None:  # the last tile drawn is still in the hand, and may well fit
-        return 0
-    laid = int(isinstance(after, Played))
-    kept = drew.drawn - laid
-    return number_set(drew.numbers) | (0 if kept else known)

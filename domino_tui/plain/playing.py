@@ -22,8 +22,9 @@ from domino_tui.plain.table import (
 )
 from domino_tui.session import Session
 from domino_tui.set_up import PERSON, SEEDS, SetUp
+from domino_tui.view.memory import memory_sentences
 from domino_tui.view.sentences import event_sentence
-from domino_tui.view.titles import under_way_line
+from domino_tui.view.titles import player_names, under_way_line
 
 
 def begin(desk: Desk, set_up: SetUp) -> None:
@@ -158,6 +159,7 @@ def _told(command: Command, session: Session) -> tuple[str, ...]:
         "table": lambda: table_lines(round_.line),
         "scores": lambda: sheet_lines(session.match, session.set_up),
         "log": lambda: log_lines(session.match, session.set_up),
+        "memory": lambda: memory_sentences(session.view(), player_names(session.set_up)),
         "rules": lambda: booklet_lines(session.match.rules.variant.name),
     }
     return say[command]()
@@ -172,6 +174,7 @@ def help_lines() -> tuple[str, ...]:
         _("table: all tiles on the table, in order"),
         _("scores: score sheet of the match"),
         _("log: all that happened in this round"),
+        _("memory: what can be known of the unseen tiles"),
         _("undo: take back your last tile"),
         _("rules: the rules of this game"),
         _("quit: leave the table; the match is kept"),

@@ -15,7 +15,9 @@ from domino_tui.engine.tiles import Tile, tile_of
 from domino_tui.i18n import _, listed
 from domino_tui.view.sentences import place_name, play_text, why_cannot_lay, why_tile_not
 
-Command: TypeAlias = Literal["help", "hand", "table", "scores", "log", "undo", "rules", "quit"]
+Command: TypeAlias = Literal[
+    "help", "hand", "table", "scores", "log", "memory", "undo", "rules", "quit"
+]
 
 COMMAND_WORDS: Mapping[str, Command] = {
     **dict.fromkeys(("?", "help", "h", "aide"), "help"),
@@ -23,6 +25,7 @@ COMMAND_WORDS: Mapping[str, Command] = {
     **dict.fromkeys(("table", "t"), "table"),
     **dict.fromkeys(("scores", "score", "s", "marque", "m"), "scores"),
     **dict.fromkeys(("log", "l", "journal", "j"), "log"),
+    **dict.fromkeys(("memory", "memoire"), "memory"),
     **dict.fromkeys(("undo", "u", "reprendre", "annuler"), "undo"),
     **dict.fromkeys(("rules", "r", "regles"), "rules"),
     **dict.fromkeys(("quit", "q", "exit", "leave", "quitter"), "quit"),

@@ -34,6 +34,8 @@ class Settings:
     """Whether to draw with ASCII characters only."""
     mouse: bool = True
     """Whether the game uses the mouse."""
+    memory: bool = False
+    """Whether the table tells what can be known of the unseen tiles."""
     theme: str = "felt"
     """The name of the colours; the interface knows which there are."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
@@ -188,6 +190,7 @@ READERS: Mapping[str, Callable[[object], object]] = {
     "name": _name,
     "ascii": _flag,
     "mouse": _flag,
+    "memory": _flag,
     "theme": _theme,
     "last": _mapping,
 }

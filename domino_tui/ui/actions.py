@@ -119,6 +119,14 @@ ACTIONS: tuple[Action, ...] = (
     Action(
         "table", "summary", ("i",), N_("say it"), N_("the table in a few sentences"), shown=False
     ),
+    Action(
+        "table",
+        "memory",
+        ("m", "f4"),
+        N_("memory"),
+        N_("what can be known of the unseen tiles"),
+        shown=False,
+    ),
     Action("table", "speed", ("v",), N_("pace"), N_("pace of the computer players")),
     Action("table", "app.theme", ("t",), N_("colours"), N_("next colours"), shown=False),
     Action("table", "rules", ("r", "f2"), N_("rules"), N_("the rules of this game"), shown=False),

@@ -6,17 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from domino_tui.ai.knowledge import (
-    FITTING,
-    knowledge,
-    none_drawn,
-    number_set,
-    shown_voids,
-    tile_set,
-)
+from domino_tui.ai.knowledge import FITTING, knowledge, none_drawn, tile_set
 from domino_tui.engine.moves import Drew, Event, Passed, Played
 from domino_tui.engine.player_view import player_view
 from domino_tui.engine.tiles import ALL_TILES, Tile, parse_tile
+from domino_tui.engine.voids import number_set, shown_voids
 from tests.ai.worlds import positions
 from tests.engine.positions import MORE_SET_UPS, SET_UPS, deal_of, match_after, rules_of
 

@@ -130,6 +130,8 @@ def test_the_opening_tile_needs_no_place() -> None:
         ("marque", "scores"),
         ("log", "log"),
         ("journal", "log"),
+        ("memory", "memory"),
+        ("mémoire", "memory"),
         ("undo", "undo"),
         ("reprendre", "undo"),
         ("rules", "rules"),

@@ -122,7 +122,7 @@ async def test_every_row_can_be_seen_at_every_size(size: Size) -> None:
     app = settings_form()
     async with app.run_test(size=size) as pilot:
         body = app.screen.query_one(".form-body").region
-        for name in ("speed", "name-input", "theme", "others", "mouse", "ascii"):
+        for name in ("speed", "name-input", "theme", "others", "memory", "mouse", "ascii"):
             await pilot.press("down")
             await pilot.pause()
             assert app.focused is not None and app.focused.id == name

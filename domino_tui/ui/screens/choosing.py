@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 from textual.events import Key
 from textual.screen import Screen
+from textual.timer import Timer
 
 from domino_tui.engine.moves import DRAW, PASS, Move
+from domino_tui.engine.tiles import NUMBERS, Tile
+from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.ui.pace import Pace
 from domino_tui.ui.widgets.hand_view import HandView
@@ -13,10 +18,17 @@ from domino_tui.ui.widgets.line_view import LineView
 from domino_tui.view.choosing import Choosing
 from domino_tui.view.hand import Slots
 from domino_tui.view.sentences import why_tile_not
+from domino_tui.view.typed_tile import DASH, TypedTile, begins_tile
+
+NEAR = 3
+"""Cells beside a place in which a tile that is let go still goes there."""
 
 
 class ChoosingScreen(Screen[None]):
     """A table as far as the person chooses at it; what follows a choice is the table's matter."""
+
+    HOLD = 0.4
+    """Seconds that a digit waits for the dash of a typed tile, where it can begin one."""
 
     def __init__(self, session: Session) -> None:
         """Choose at a match from where it stands."""
@@ -25,6 +37,9 @@ class ChoosingScreen(Screen[None]):
         self._choosing = Choosing()
         self._pace = Pace()
         self._notice = ""
+        self._typed: TypedTile | None = None
+        self._held: Timer | None = None
+        """What lays the tile of a digit that may yet become a typed tile."""
         self._revealing = False
         """Whether drawn tiles are being shown, one by one: what is pressed then only hurries."""
 
@@ -56,15 +71,63 @@ class ChoosingScreen(Screen[None]):
         raise NotImplementedError
 
     def on_key(self, event: Key) -> None:
-        """Hurry with any key; choose a tile with a digit."""
+        """Hurry with any key; choose a tile by its place or by its numbers."""
         self._pace.hurry()
-        if event.character and event.character.isdecimal() and event.character != "0":
+        typed, held = self._typed, self._held
+        digit = int(event.character) if event.character in set("0123456789") else None
+        if typed is not None and not typed.dashed and event.character == DASH:
             event.stop()
-            self._choose_slot(int(event.character) - 1)
+            self._dash(typed)
+        elif typed is not None and typed.dashed and digit is not None and digit in NUMBERS:
+            event.stop()
+            self._forget_typed()
+            self._choose_tile(typed.tile(digit))
+        else:
+            self._forget_typed()
+            if held is not None:
+                event.stop()  # it only settles what waited
+                self._lay_chosen()
+            elif digit is not None:
+                event.stop()
+                self._digit(digit)
+
+    def _digit(self, digit: int) -> None:
+        """Choose the tile at a place; where the digit may begin a tile, wait a moment for more."""
+        if not self._session.is_persons_turn or self._revealing:
+            return
+        if not begins_tile(digit, self._choosing):
+            self._choose_slot(digit - 1)
+            return
+        self._typed = TypedTile(digit)
+        if self._choose_slot(digit - 1, lay=False):
+            self._held = self.set_timer(self.HOLD, self._settle)
+
+    def _dash(self, typed: TypedTile) -> None:
+        self._forget_typed()
+        self._typed = replace(typed, dashed=True)
+        self._notice = str(self._typed)
+        self._show()
+
+    def _settle(self) -> None:
+        """Lay what waited: nothing more was typed."""
+        self._forget_typed()
+        self._lay_chosen()
+
+    def _forget_typed(self) -> None:
+        if self._held is not None:
+            self._held.stop()
+        if self._typed is not None and self._typed.dashed:
+            self._notice = ""
+            self._show()
+        self._held = self._typed = None
 
     def on_click(self) -> None:
         """Hurry with any click."""
         self._pace.hurry()
+
+    def on_mouse_down(self) -> None:
+        """Let the mouse choose: a digit that waits lays nothing any more."""
+        self._forget_typed()
 
     def on_hand_view_tile_clicked(self, message: HandView.TileClicked) -> None:
         """Choose the clicked tile; it goes down at once where it has one place."""
@@ -75,28 +138,60 @@ class ChoosingScreen(Screen[None]):
         self._choosing = self._choosing.on_arm(message.arm)
         self._lay_chosen()
 
-    def _choose_slot(self, slot: int) -> None:
-        if self._revealing or slot >= len(self._choosing.slots):
-            return
-        if not self._session.is_persons_turn:
-            return
-        tile = self._choosing.slots[slot]
-        if tile is None:
-            return
+    def on_hand_view_tile_dragged(self, message: HandView.TileDragged) -> None:
+        """Let the ghost follow the tile: to the place that is nearest to the mouse."""
+        if message.slot != self._choosing.slot or message.begins:
+            self._choose_slot(message.slot, lay=False)
+        if message.slot == self._choosing.slot:
+            arm = self.query_one(LineView).nearest(message.at)
+            if arm is not None and arm != self._choosing.arm:
+                self._choosing = self._choosing.on_arm(arm)
+                self._show()
+
+    def on_hand_view_tile_dropped(self, message: HandView.TileDropped) -> None:
+        """Lay the tile at the place over which it was let go; elsewhere it goes back."""
+        arm = self.query_one(LineView).nearest(message.at, within=NEAR)
+        if message.slot == self._choosing.slot and arm is not None:
+            self._choosing = self._choosing.on_arm(arm)
+            self._lay_chosen()
+
+    def _choose_tile(self, tile: Tile) -> None:
+        """Choose a tile by its numbers; it goes down at once where it has one place."""
+        if tile in self._choosing.slots:
+            self._choose_slot(self._choosing.slots.index(tile))
+        else:
+            self._notice = _("You do not hold {tile}.").format(tile=tile)
+            self._show()
+
+    def _choose_slot(self, slot: int, *, lay: bool = True) -> bool:
+        """Choose the tile at a place of the hand.
+
+        Args:
+            slot: the place.
+            lay: whether the tile is laid at once where it fits one place only.
+
+        Returns:
+            Whether the tile has one place only, so that it is, or would be, laid at once.
+        """
+        slots = self._choosing.slots
+        tile = slots[slot] if 0 <= slot < len(slots) else None
+        if self._revealing or tile is None or not self._session.is_persons_turn:
+            return False
         plays = self._choosing.plays_of(tile)
         if not plays:
             self._notice = why_tile_not(self._session.view(), tile)
             self._show()
-            return
+            return False
         again = slot == self._choosing.slot
         self._notice = ""
         self._choosing = self._choosing.on_slot(slot)
-        if len(plays) == 1:
+        if len(plays) == 1 and lay:
             self._lay_chosen()
-            return
-        if again:
+            return True
+        if again and lay:
             self._choosing = self._choosing.turned(1)
         self._show()
+        return len(plays) == 1
 
     def _lay_chosen(self) -> None:
         chosen = self._choosing.play

@@ -29,12 +29,14 @@ _LABELS = {
     "name": N_("Your name"),
     "theme": N_("Colours"),
     "others": N_("More colours"),
+    "memory": N_("Memory aid"),
     "mouse": N_("Mouse"),
     "ascii": N_("ASCII only"),
 }
 
 _NOTES = {
     "speed": N_("How long the computer players let you look before they go on."),
+    "memory": N_("Tells at the table what can be known of the unseen tiles."),
     "mouse": N_("Takes effect when the game is next started."),
     "ascii": N_("For fonts and terminals that know no other characters."),
 }
@@ -190,7 +192,7 @@ def _chips(name: str) -> tuple[Chip, ...]:
         return tuple(Chip(speed, _(SPEED_TITLES[speed])) for speed in SPEEDS)
     if name == "theme":
         return tuple(Chip(theme.name, _(THEME_TITLES[theme.name])) for theme in OWN_THEMES)
-    if name in ("mouse", "ascii"):
+    if name in ("memory", "mouse", "ascii"):
         return (Chip(YES, _("yes")), Chip(NO, _("no")))
     return ()
 
@@ -209,4 +211,4 @@ def _setting(name: str, value: str) -> str | bool | None:
     """Return the setting that a chip stands for."""
     if name == "language":
         return None if value == SYSTEM else value
-    return value == YES if name in ("mouse", "ascii") else value
+    return value == YES if name in ("memory", "mouse", "ascii") else value

@@ -167,6 +167,13 @@ class TableScreen(OnceShown, ChoosingScreen):
         """Say the table in a few sentences."""
         self.app.push_screen(summary_page(self._session))
 
+    def action_memory(self) -> None:
+        """Show, or hide, what can be known of the unseen tiles."""
+        wanted = not game_of(self).settings.memory
+        game_of(self).change_settings(memory=wanted)
+        self._notice = _("Memory aid: on") if wanted else _("Memory aid: off")
+        self._show()
+
     def action_speed(self) -> None:
         """Take the next pace."""
         speed = SPEEDS[(SPEEDS.index(self._pace.speed) + 1) % len(SPEEDS)]

@@ -6,7 +6,8 @@ from collections import defaultdict
 from collections.abc import Iterator
 
 from rich.segment import Segment
-from textual.events import Click
+from textual.events import MouseDown, MouseEvent, MouseMove, MouseUp
+from textual.geometry import Offset
 from textual.message import Message
 from textual.strip import Strip
 
@@ -37,6 +38,25 @@ class HandView(Painted):
             super().__init__()
             self.slot = slot
 
+    class TileDragged(Message):
+        """The person moves a tile of the hand with the mouse."""
+
+        def __init__(self, slot: int, at: Offset, *, begins: bool) -> None:
+            super().__init__()
+            self.slot = slot
+            self.at = at
+            """The cell of the screen under the mouse."""
+            self.begins = begins
+            """Whether it was lifted just now."""
+
+    class TileDropped(Message):
+        """The person let a tile go that was moved with the mouse."""
+
+        def __init__(self, slot: int, at: Offset) -> None:
+            super().__init__()
+            self.slot = slot
+            self.at = at
+
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face: Face = face
@@ -44,6 +64,9 @@ class HandView(Painted):
         self._active = False
         self._fit: HandFit = fit_hand(7, 80, 5)
         self._lines: list[list[Segment]] = []
+        self._pressed: int | None = None
+        """The place on which the mouse button went down."""
+        self._dragged = False
 
     def show(self, choosing: Choosing, active: bool) -> None:
         """Show a hand.
@@ -65,11 +88,37 @@ class HandView(Painted):
         rect = self._fit.place(slot)
         return rect.x + rect.width // 2, rect.y + rect.height // 2
 
-    def on_click(self, event: Click) -> None:
-        """Say which tile was clicked."""
-        slot = self._fit.slot_at(event.x, event.y, len(self._choosing.slots))
-        if slot is not None and self._choosing.slots[slot] is not None:
+    def on_mouse_down(self, event: MouseDown) -> None:
+        """Take hold of a tile: it is clicked, or dragged when the mouse moves off it."""
+        self._pressed, self._dragged = self._slot_under(event), False
+        if self._pressed is not None:
+            self.capture_mouse()
+
+    def on_mouse_move(self, event: MouseMove) -> None:
+        """Say where a tile that is held is moved."""
+        slot = self._pressed
+        if slot is None or (not self._dragged and self._slot_under(event) == slot):
+            return
+        begins, self._dragged = not self._dragged, True
+        self.post_message(self.TileDragged(slot, event.screen_offset, begins=begins))
+
+    def on_mouse_up(self, event: MouseUp) -> None:
+        """Say which tile was clicked, or where it was let go."""
+        slot, self._pressed = self._pressed, None
+        self.release_mouse()
+        if slot is None:
+            return
+        if self._dragged:
+            self.post_message(self.TileDropped(slot, event.screen_offset))
+        elif self._slot_under(event) == slot:
             self.post_message(self.TileClicked(slot))
+
+    def _slot_under(self, event: MouseEvent) -> int | None:
+        slots = self._choosing.slots
+        if not 0 <= event.y < self.size.height:
+            return None
+        slot = self._fit.slot_at(event.x, event.y, len(slots))
+        return slot if slot is not None and slots[slot] is not None else None
 
     def render_line(self, y: int) -> Strip:
         """Draw a row of the rail."""

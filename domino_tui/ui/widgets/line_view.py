@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from rich.segment import Segment
 from rich.style import Style
 from textual.events import Click
+from textual.geometry import Offset
 from textual.message import Message
 from textual.strip import Strip
 
@@ -18,6 +19,9 @@ from domino_tui.view.art import Face
 from domino_tui.view.geometry import Rect, Room
 from domino_tui.view.scene import LineScene, OpenPlace
 from domino_tui.view.sizes import SizeName
+
+_TOUCH = 2
+"""A click so far beside a place is meant for it: two columns, or a row."""
 
 Piece = tuple[int, list[Segment], int]
 """Segments of one row: their first column, themselves, and how many columns they take."""
@@ -101,15 +105,25 @@ class LineView(Painted):
                 return 1 + rect.x + rect.width // 2, rect.y + rect.height // 2
         return None
 
-    def on_click(self, event: Click) -> None:
-        """Say which place was clicked, the ghost's first."""
-        x, y = event.x - 1, event.y
+    def nearest(self, at: Offset, within: int | None = None) -> Arm | None:
+        """Return the open end whose place for the chosen tile is nearest to a cell of the screen.
+
+        Args:
+            at: the cell.
+            within: how many columns, or half as many rows, it may be away; None: any number.
+        """
+        here = at - self.content_region.offset - Offset(1, 0)
         chosen = (self._choice.ghost, *self._choice.others)
-        for place in chosen:
-            if place is not None and _near(place.tile.rect, x, y):
-                event.stop()
-                self.post_message(self.PlaceClicked(place.arm))
-                return
+        away = {place.arm: _distance(place.tile.rect, here) for place in chosen if place}
+        arm = min(away, key=away.__getitem__, default=None)
+        return arm if arm is not None and (within is None or away[arm] <= within) else None
+
+    def on_click(self, event: Click) -> None:
+        """Say which place was clicked, the nearest of those that touch."""
+        arm = self.nearest(event.screen_offset, within=_TOUCH)
+        if arm is not None:
+            event.stop()
+            self.post_message(self.PlaceClicked(arm))
 
     def render_line(self, y: int) -> Strip:
         """Draw a row of the felt."""
@@ -202,10 +216,11 @@ def _near_spot(rect: Rect, heading: str) -> Rect:
     return Rect(x, y, 1, 1)
 
 
-def _near(rect: Rect, x: int, y: int) -> bool:
-    """Tell whether a click is on a place or a cell beside it."""
-    grown = Rect(rect.x - 1, rect.y - 1, rect.width + 2, rect.height + 2)
-    return grown.contains(x, y)
+def _distance(rect: Rect, at: Offset) -> int:
+    """Return how far a cell is from a place: columns, and rows counted twice; 0 inside it."""
+    columns = max(rect.x - at.x, at.x - rect.right + 1, 0)
+    rows = max(rect.y - at.y, at.y - rect.bottom + 1, 0)
+    return max(columns, 2 * rows)
 
 
 def _overlap(one: Rect, other: Rect) -> bool:

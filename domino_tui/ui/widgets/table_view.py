@@ -14,12 +14,14 @@ from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.ui.colours import colours_of
+from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.line_view import Choice, LineView
 from domino_tui.ui.widgets.seat_strip import SeatStrip
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing
+from domino_tui.view.memory import memory_line
 from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
 from domino_tui.view.sentences import event_sentence
 from domino_tui.view.table import (
@@ -52,6 +54,7 @@ class TableView(Vertical):
         ascii_only = self._face == "ascii"
         yield Static(id="headline")
         yield SeatStrip(ascii_only=ascii_only)
+        yield Static(id="memory")
         yield LineView(self._face)
         with Horizontal(id="rail"):
             yield HandView(self._face)
@@ -124,10 +127,18 @@ class TableView(Vertical):
         )
         thinking = not session.is_persons_turn and not session.is_round_over
         self.query_one(SeatStrip).show(seat_scenes(view, names, levels, thinking))
+        self._show_memory(view, names)
         self._show_line()
         active = session.is_persons_turn and bool(self._choosing.plays)
         self.query_one(HandView).show(self._choosing, active)
         self._show_panel(view, names)
+
+    def _show_memory(self, view: PlayerView, names: tuple[str, ...]) -> None:
+        """Say what can be known of the unseen tiles, where the person wants that."""
+        aid = self.query_one("#memory", Static)
+        aid.display = game_of(self).settings.memory
+        if aid.display:
+            aid.update(Text(memory_line(view, names), colours_of(self.app)["quiet"]))
 
     def _show_panel(self, view: PlayerView, names: tuple[str, ...]) -> None:
         """Say what can be done, how the open ends add up, and what happened last."""
