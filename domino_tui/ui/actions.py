@@ -13,6 +13,7 @@ from textual.binding import Binding
 from textual.dom import DOMNode
 
 from domino_tui.i18n import N_, _
+from domino_tui.ui.chosen_keys import EVERYWHERE, KeyFault, chosen_keys
 
 _KEY_SIGNS = {
     "left": "←",
@@ -42,6 +43,10 @@ _ASCII_SIGNS = {
 }
 
 
+_STEPS = {"(-1)": "-previous", "(+1)": "-next"}
+"""How the arguments of an action are called in the settings file."""
+
+
 @dataclass(frozen=True, slots=True)
 class Action:
     """Something a person can do, and the keys that do it."""
@@ -62,13 +67,16 @@ class Action:
 
     @property
     def id(self) -> str:
-        """The name under which the settings can change its keys, as ``table.lay``."""
-        return f"{self.place}.{self.name}"
+        """The name under which the settings can change its keys, as ``table.tile-next``."""
+        name = self.name.removeprefix("app.")
+        for argument, word in _STEPS.items():
+            name = name.replace(argument, word)
+        return f"{self.place}.{name.replace('(', '-').rstrip(')')}"
 
     @property
     def scoped(self) -> str:
         """The Textual action with the object that has it."""
-        return f"app.{self.name}" if self.place == "everywhere" else self.name
+        return f"app.{self.name}" if self.place == EVERYWHERE else self.name
 
 
 ACTIONS: tuple[Action, ...] = (
@@ -86,38 +94,48 @@ ACTIONS: tuple[Action, ...] = (
     Action("title", "new_game", ("n",), N_("new game"), shown=False),
     Action("title", "rules", ("r", "f2"), N_("rules"), N_("read the rules")),
     Action("title", "settings", ("s",), N_("settings"), N_("change the settings")),
-    Action("title", "app.theme", ("t",), N_("colours"), N_("next colours"), shown=False),
+    Action("title", "app.theme", ("t", "f9"), N_("colours"), N_("next colours"), shown=False),
     Action("title", "quit", ("q", "escape"), N_("quit"), N_("quit the program")),
-    *(Action("title", f"pick({n})", (str(n),), N_("menu"), shown=False) for n in range(1, 7)),
+    *(
+        Action(
+            "title", f"pick({n})", (str(n),), N_("menu"), N_("that line of the menu"), shown=False
+        )
+        for n in range(1, 7)
+    ),
     # A new game
     Action("new_game", "start", ("f5", "ctrl+s"), N_("start"), N_("deal the first round")),
     Action("new_game", "row(-1)", ("up",), N_("row"), N_("previous row, or game")),
-    Action("new_game", "row(1)", ("down",), N_("row"), N_("next row, or game")),
+    Action("new_game", "row(+1)", ("down",), N_("row"), N_("next row, or game")),
     Action("new_game", "choose(-1)", ("left",), N_("choose"), N_("choice to the left")),
-    Action("new_game", "choose(1)", ("right",), N_("choose"), N_("choice to the right")),
+    Action("new_game", "choose(+1)", ("right",), N_("choose"), N_("choice to the right")),
     Action("new_game", "cycle", ("space",), N_("choose"), N_("next choice"), shown=False),
     Action("new_game", "forward", ("enter",), N_("row"), N_("next row"), shown=False),
     Action("new_game", "rules", ("f2",), N_("rules"), N_("the rules of this game")),
     Action("new_game", "close", ("escape",), N_("back")),
     # The settings
     Action("settings", "row(-1)", ("up",), N_("row"), N_("previous row")),
-    Action("settings", "row(1)", ("down",), N_("row"), N_("next row")),
+    Action("settings", "row(+1)", ("down",), N_("row"), N_("next row")),
     Action("settings", "choose(-1)", ("left",), N_("choose"), N_("choice to the left")),
-    Action("settings", "choose(1)", ("right",), N_("choose"), N_("choice to the right")),
+    Action("settings", "choose(+1)", ("right",), N_("choose"), N_("choice to the right")),
     Action("settings", "cycle", ("space",), N_("choose"), N_("next choice"), shown=False),
     Action("settings", "forward", ("enter",), N_("row"), N_("next row"), shown=False),
     Action("settings", "close", ("escape",), N_("back")),
     # The table
     Action("table", "tile(-1)", ("left", "h"), N_("tile"), N_("previous tile")),
-    Action("table", "tile(1)", ("right", "l"), N_("tile"), N_("next tile")),
+    Action("table", "tile(+1)", ("right", "l"), N_("tile"), N_("next tile")),
     Action("table", "place(-1)", ("up", "k", "shift+tab"), N_("place"), N_("previous place")),
-    Action("table", "place(1)", ("down", "j", "tab"), N_("place"), N_("next place")),
+    Action("table", "place(+1)", ("down", "j", "tab"), N_("place"), N_("next place")),
     Action("table", "lay", ("enter", "space"), N_("lay"), N_("lay the tile, draw, pass, go on")),
-    Action("table", "undo", ("u",), N_("undo"), N_("take back your last tile")),
-    Action("table", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
-    Action("table", "log", ("g",), N_("log"), N_("all that happened in this match")),
+    Action("table", "undo", ("u", "f3"), N_("undo"), N_("take back your last tile")),
+    Action("table", "sheet", ("s", "f6"), N_("scores"), N_("score sheet of the match")),
+    Action("table", "log", ("g", "f7"), N_("log"), N_("all that happened in this match")),
     Action(
-        "table", "summary", ("i",), N_("say it"), N_("the table in a few sentences"), shown=False
+        "table",
+        "summary",
+        ("i", "f8"),
+        N_("say it"),
+        N_("the table in a few sentences"),
+        shown=False,
     ),
     Action(
         "table",
@@ -127,16 +145,16 @@ ACTIONS: tuple[Action, ...] = (
         N_("what can be known of the unseen tiles"),
         shown=False,
     ),
-    Action("table", "speed", ("v",), N_("pace"), N_("pace of the computer players")),
-    Action("table", "app.theme", ("t",), N_("colours"), N_("next colours"), shown=False),
+    Action("table", "speed", ("v", "f5"), N_("pace"), N_("pace of the computer players")),
+    Action("table", "app.theme", ("t", "f9"), N_("colours"), N_("next colours"), shown=False),
     Action("table", "rules", ("r", "f2"), N_("rules"), N_("the rules of this game"), shown=False),
     Action(
         "table", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
     ),
     # The end of a round
     Action("round_end", "go_on", ("enter", "space"), N_("go on")),
-    Action("round_end", "look", ("t",), N_("look at the table")),
-    Action("round_end", "sheet", ("s",), N_("scores"), N_("score sheet of the match")),
+    Action("round_end", "look", ("t", "2"), N_("look at the table")),
+    Action("round_end", "sheet", ("s", "3"), N_("scores"), N_("score sheet of the match")),
     Action(
         "round_end", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
     ),
@@ -156,31 +174,33 @@ ACTIONS: tuple[Action, ...] = (
     Action("confirm", "keep", ("escape",), N_("back"), N_("change nothing")),
     # The rules booklet
     Action("rules", "page(-1)", ("left", "h"), N_("page"), N_("previous page")),
-    Action("rules", "page(1)", ("right", "l"), N_("page"), N_("next page")),
+    Action("rules", "page(+1)", ("right", "l"), N_("page"), N_("next page")),
     Action("rules", "close", ("escape", "q", "enter"), N_("back")),
     # Pages to read
     Action("page", "close", ("escape", "q", "enter"), N_("back")),
 )
 """Everything a person can do, in the order in which it is shown."""
 
-_overrides: dict[str, Sequence[str]] = {}
+_keys: dict[str, tuple[str, ...]] = {}
 
 
-def use_keys(overrides: Mapping[str, Sequence[str]]) -> None:
-    """Use the keys of the settings file: action ids to keys in Textual's names."""
-    _overrides.clear()
-    _overrides.update(overrides)
+def use_keys(overrides: Mapping[str, Sequence[str]]) -> tuple[KeyFault, ...]:
+    """Use the keys of the settings file, action ids to keys, and tell what is wrong with them."""
+    keys, faults = chosen_keys(ACTIONS, overrides)
+    _keys.clear()
+    _keys.update(keys)
+    return faults
 
 
 def keys_of(action: Action) -> tuple[str, ...]:
-    """Return the keys that do an action now."""
-    return tuple(_overrides.get(action.id, action.keys))
+    """Return the keys that do an action now; the one that is shown first."""
+    return _keys.get(action.id, action.keys)
 
 
 def actions_of(place: str) -> tuple[Action, ...]:
     """Return the actions that work in a place, those that work everywhere last."""
     own = tuple(action for action in ACTIONS if action.place == place)
-    return own + tuple(action for action in ACTIONS if action.place == "everywhere")
+    return own + tuple(action for action in ACTIONS if action.place == EVERYWHERE)
 
 
 def bind_actions(node: DOMNode, place: str) -> None:

@@ -31,6 +31,7 @@ from domino_tui.store.problems import Problem
 from domino_tui.store.settings import Settings, save_settings
 from domino_tui.ui.actions import bind_actions, use_keys
 from domino_tui.ui.ascii_filter import AsciiFilter
+from domino_tui.ui.chosen_keys import worded_fault
 from domino_tui.ui.colours import Recoloured
 from domino_tui.ui.no_colours import NoColours
 from domino_tui.ui.screens.confirm import ConfirmScreen
@@ -81,7 +82,7 @@ class DominoApp(App[int]):
         for theme in OWN_THEMES:
             self.register_theme(theme)
         self.theme = self._first_theme(launch.settings.theme)
-        use_keys(launch.settings.keys)
+        self._key_faults = use_keys(launch.settings.keys)
         bind_actions(self, "everywhere")
 
     def get_theme_variable_defaults(self) -> dict[str, str]:
@@ -140,6 +141,9 @@ class DominoApp(App[int]):
             self.begin(self._launch.set_up)
         for problem in self._launch.problems:
             self.show_problem(problem)
+        for fault in self._key_faults:
+            LOGGER.warning("keys: %s %s %s %s", *fault)
+            self.say(worded_fault(fault))
         self.show_new_problems()
 
     def on_unmount(self) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import groupby
+
 from rich.table import Table
 from rich.text import Text
 
@@ -23,9 +25,16 @@ _MORE = {
 """What a place offers besides its actions."""
 
 _GENERAL = (
-    N_("Keys can be changed in the settings file, under [keys]; the settings say where."),
+    N_(
+        "Keys can be changed in the settings file, under [keys], by the names at the right: "
+        "for example {example}. The settings say where the file is."
+    ),
     N_("The match is kept after every move: leave when you like and go on later."),
 )
+
+
+EXAMPLE = '"table.undo" = ["z"]'
+"""A line of the settings file."""
 
 
 class HelpScreen(PageScreen):
@@ -40,12 +49,15 @@ def _help_table(place: str, ascii_only: bool) -> Table:
     table = Table(box=None, show_header=False, pad_edge=False, padding=(0, 3, 0, 0))
     table.add_column(no_wrap=True, style="bold")
     table.add_column()
-    for action in actions_of(place):
-        keys = "  ".join(key_sign(key, ascii_only) for key in keys_of(action))
-        table.add_row(keys, _(action.help or action.label))
+    table.add_column(no_wrap=True)
+    for text, same in groupby(actions_of(place), lambda action: action.help or action.label):
+        actions = list(same)
+        keys = [key_sign(key, ascii_only) for action in actions for key in keys_of(action)]
+        more = " …" if len(actions) > 1 else ""
+        table.add_row("  ".join(keys), _(text), actions[0].id + more)
     whole = Table.grid()
     whole.add_row(table)
     for line in (*_MORE.get(place, ()), *_GENERAL):
         whole.add_row("")
-        whole.add_row(Text(_(line)))
+        whole.add_row(Text(_(line).format(example=EXAMPLE)))
     return whole

@@ -10,6 +10,7 @@ from textual.widgets import Static
 
 from domino_tui.i18n import _
 from domino_tui.ui.actions import Action, actions_of, key_sign, keys_of
+from domino_tui.ui.chosen_keys import EVERYWHERE
 from domino_tui.ui.colours import colours_of
 
 
@@ -69,7 +70,7 @@ class KeyLine(Static):
         entry = Text()
         for action in actions:
             click = Style(meta={"@click": f"screen.{action.name}"})
-            if action.place == "everywhere":
+            if action.place == EVERYWHERE:
                 click = Style(meta={"@click": action.scoped})
             sign = key_sign(keys_of(action)[0], self._ascii) if keys_of(action) else ""
             entry.append(sign, Style(bold=True, color=self._gold) + click)
