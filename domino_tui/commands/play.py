@@ -128,7 +128,7 @@ def _play_plain(
     console = Console(
         sys.stdin or StringIO(),
         sys.stdout or StringIO(),
-        ascii_only=options.ascii or settings.ascii,
+        ascii_only=options.ascii or settings.face == "ascii",
     )
     return play_plain(Desk(console, store, settings), set_up, problems)
 

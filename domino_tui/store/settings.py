@@ -12,6 +12,7 @@ from domino_tui.store.problems import Problem, ProblemKind, one_line
 
 Language = Literal["en", "fr"]
 Speed = Literal["instant", "fast", "normal", "slow"]
+Face = Literal["pips", "numerals", "ascii"]
 
 LARGEST_FILE = 1024 * 1024
 """Bytes; no settings file comes near it, so a larger one is something else."""
@@ -30,8 +31,8 @@ class Settings:
     """The pace of the computer players."""
     name: str = ""
     """The person's name, printable and at most :data:`LONGEST_NAME` characters, or empty."""
-    ascii: bool = False
-    """Whether to draw with ASCII characters only."""
+    face: Face = "pips"
+    """How tiles are drawn; ``ascii`` means everything else, too."""
     mouse: bool = True
     """Whether the game uses the mouse."""
     memory: bool = False
@@ -188,7 +189,7 @@ READERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of(get_args(Language)),
     "speed": _one_of(get_args(Speed)),
     "name": _name,
-    "ascii": _flag,
+    "face": _one_of(get_args(Face)),
     "mouse": _flag,
     "memory": _flag,
     "theme": _theme,

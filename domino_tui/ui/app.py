@@ -121,12 +121,12 @@ class DominoApp(App[int]):
     @property
     def face(self) -> Face:
         """How tiles are drawn."""
-        return "ascii" if self.ascii_only else "pips"
+        return "ascii" if self.ascii_only else self.settings.face
 
     @property
     def ascii_only(self) -> bool:
         """Whether everything is drawn with ASCII characters."""
-        return self._launch.ascii_only or self.settings.ascii
+        return self._launch.ascii_only or self.settings.face == "ascii"
 
     def on_mount(self) -> None:
         """Show the title or the table, and say what went wrong before."""

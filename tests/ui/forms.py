@@ -32,7 +32,7 @@ class FormApp(App[None]):
         self.register_theme(OWN_THEMES[0])
         self.theme = OWN_THEMES[0].name
         self.animation_level = "none"
-        self.settings = Settings(ascii=ascii_only)
+        self.settings = Settings(face="ascii" if ascii_only else "pips")
         self.changes: list[dict[str, object]] = []
         self.answers: list[Choice | None] = []
         self._form = form
@@ -40,7 +40,7 @@ class FormApp(App[None]):
     @property
     def ascii_only(self) -> bool:
         """Whether to draw with ASCII characters only."""
-        return self.settings.ascii
+        return self.settings.face == "ascii"
 
     @property
     def face(self) -> Face:

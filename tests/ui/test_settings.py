@@ -32,13 +32,14 @@ async def test_every_setting_by_keyboard_alone() -> None:
         await go_to(pilot, "name-input")
         await pilot.press(*"Zoé q", "enter")
         await steer(pilot, "mouse", "no")
-        await steer(pilot, "ascii", "yes")
+        await steer(pilot, "face", "ascii")
         await pilot.press("escape")
     assert app.changes == [
         {"speed": "slow"},
         {"name": "Zoé q"},
         {"mouse": False},
-        {"ascii": True},
+        {"face": "numerals"},
+        {"face": "ascii"},
     ]
 
 
@@ -76,10 +77,10 @@ async def test_ascii_is_drawn_at_once() -> None:
     """Nothing but ASCII and letters is left on the screen."""
     app = settings_form()
     async with app.run_test(size=(60, 20)) as pilot:
-        await steer(pilot, "ascii", "yes")
+        await steer(pilot, "face", "ascii")
         await pilot.pause()
-        assert app.focused is row(app, "ascii")
-        assert "[yes]" in words(app)
+        assert app.focused is row(app, "face")
+        assert "[ASCII only]" in words(app)
         assert all(letter.isascii() or letter.isalpha() for letter in words(app))
 
 
@@ -122,7 +123,7 @@ async def test_every_row_can_be_seen_at_every_size(size: Size) -> None:
     app = settings_form()
     async with app.run_test(size=size) as pilot:
         body = app.screen.query_one(".form-body").region
-        for name in ("speed", "name-input", "theme", "others", "memory", "mouse", "ascii"):
+        for name in ("speed", "name-input", "theme", "others", "memory", "mouse", "face"):
             await pilot.press("down")
             await pilot.pause()
             assert app.focused is not None and app.focused.id == name

@@ -31,14 +31,14 @@ _LABELS = {
     "others": N_("More colours"),
     "memory": N_("Memory aid"),
     "mouse": N_("Mouse"),
-    "ascii": N_("ASCII only"),
+    "face": N_("Tiles"),
 }
 
 _NOTES = {
     "speed": N_("How long the computer players let you look before they go on."),
     "memory": N_("Tells at the table what can be known of the unseen tiles."),
     "mouse": N_("Takes effect when the game is next started."),
-    "ascii": N_("For fonts and terminals that know no other characters."),
+    "face": N_("ASCII is for fonts and terminals that know no other characters."),
 }
 
 _LANGUAGES = {"en": "English", "fr": "Français"}
@@ -47,9 +47,11 @@ _LANGUAGES = {"en": "English", "fr": "Français"}
 _SETTING_OF = {"others": "theme"}
 """Rows that change the same setting as another."""
 
+_FACES = {"pips": N_("pips"), "numerals": N_("numerals"), "ascii": N_("ASCII only")}
+
 SYSTEM, YES, NO = "system", "yes", "no"
 
-_REWORDING = ("language", "ascii")
+_REWORDING = ("language", "face")
 """Settings after which everything on the screen is drawn anew."""
 
 
@@ -91,7 +93,7 @@ class SettingsScreen(FormScreen[None]):
     def see_row(self) -> None:
         """Bring the present row into sight; the last one with what stands below it."""
         super().see_row()
-        if self.focused is not None and self.focused.id == "ascii":
+        if self.focused is not None and self.focused.id == "face":
             self.query_one(".form-body").scroll_end(animate=False)
 
     def _file_text(self) -> Text:
@@ -192,7 +194,9 @@ def _chips(name: str) -> tuple[Chip, ...]:
         return tuple(Chip(speed, _(SPEED_TITLES[speed])) for speed in SPEEDS)
     if name == "theme":
         return tuple(Chip(theme.name, _(THEME_TITLES[theme.name])) for theme in OWN_THEMES)
-    if name in ("memory", "mouse", "ascii"):
+    if name == "face":
+        return tuple(Chip(face, _(title)) for face, title in _FACES.items())
+    if name in ("memory", "mouse"):
         return (Chip(YES, _("yes")), Chip(NO, _("no")))
     return ()
 
@@ -211,4 +215,4 @@ def _setting(name: str, value: str) -> str | bool | None:
     """Return the setting that a chip stands for."""
     if name == "language":
         return None if value == SYSTEM else value
-    return value == YES if name in ("memory", "mouse", "ascii") else value
+    return value == YES if name in ("memory", "mouse") else value
