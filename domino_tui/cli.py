@@ -78,6 +78,7 @@ def _parser() -> Parser:
     commands = parser.add_subparsers(title=_("commands"), metavar="", parser_class=Parser)
     _add_play(commands)
     _add_simulate(commands)
+    _add_arena(commands)
     _add_verify(commands)
     return parser
 
@@ -117,6 +118,18 @@ def _add_simulate(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--lang", choices=("fr", "en"), help=_("speak French or English"))
     simulate.add_arguments(parser)
     parser.set_defaults(run=simulate.run)
+
+
+def _add_arena(commands: argparse._SubParsersAction[Parser]) -> None:
+    from domino_tui.commands import arena  # noqa: PLC0415
+
+    about = _("Measure one player against another: the same deals, played from every side.")
+    parser = commands.add_parser(
+        "arena", help=_("one player measured against another"), description=about
+    )
+    parser.add_argument("--lang", choices=("fr", "en"), help=_("speak French or English"))
+    arena.add_arguments(parser)
+    parser.set_defaults(run=arena.run)
 
 
 def _add_verify(commands: argparse._SubParsersAction[Parser]) -> None:

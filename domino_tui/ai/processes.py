@@ -1,51 +1,60 @@
-"""Playing the matches of a simulation in several processes at once."""
+"""Working on numbers in several processes at once, with the results in order."""
 
 from __future__ import annotations
 
 import os
 import signal
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from multiprocessing import get_context, parent_process
 from threading import Thread
+from typing import TypeVar
 
-from domino_tui.ai.simulation import Report, Simulation, report_of
 from domino_tui.engine.errors import N_, DominoError
 
 LARGEST_CHUNK = 8
-"""Matches that a process plays before it tells of them: a fraction of a second."""
+"""Numbers that a process works on before it tells of them: a fraction of a second."""
 
 AHEAD = 3
 """Chunks that wait for each process, so that none is ever idle."""
 
 
-def on_processes(simulation: Simulation, numbers: range, processes: int) -> Iterator[Report]:
-    """Play the matches of some numbers, and report each in order.
+Result = TypeVar("Result")
+
+
+def on_processes(
+    work: Callable[[int], Result], numbers: range, processes: int, largest: int = LARGEST_CHUNK
+) -> Iterator[Result]:
+    """Do some work for each of some numbers, and give what comes of it in order.
+
+    Args:
+        work: what is done; it and its results are sent between processes.
+        numbers: the numbers.
+        processes: how many processes work.
+        largest: numbers that a process works on at most before it tells of them.
 
     Raises:
         DominoError: if a process was ended from outside.
     """
-    size = max(1, min(LARGEST_CHUNK, len(numbers) // (processes * AHEAD)))
+    size = max(1, min(largest, len(numbers) // (processes * AHEAD)))
     chunks = iter([numbers[at : at + size] for at in range(0, len(numbers), size)])
     # New processes rather than copies of this one, which may have threads: that is safe everywhere.
     executor = ProcessPoolExecutor(processes, get_context("spawn"), _begin_process)
 
-    def submit(count: int) -> list[Future[list[Report]]]:
+    def submit(count: int) -> list[Future[list[Result]]]:
         with _interrupts_held():
-            return [
-                executor.submit(_reports_of, simulation, chunk) for chunk in islice(chunks, count)
-            ]
+            return [executor.submit(_results, work, chunk) for chunk in islice(chunks, count)]
 
     try:
         waiting = deque(submit(processes * AHEAD))
         while waiting:
-            reports = waiting.popleft().result()
+            results = waiting.popleft().result()
             waiting.extend(submit(1))
-            yield from reports
+            yield from results
     except BrokenProcessPool as error:
         message = N_("a process of the simulation was ended from outside")
         raise DominoError(message, N_("try again, perhaps with --processes 1")) from error
@@ -53,8 +62,8 @@ def on_processes(simulation: Simulation, numbers: range, processes: int) -> Iter
         executor.shutdown(cancel_futures=True)
 
 
-def _reports_of(simulation: Simulation, numbers: range) -> list[Report]:
-    return [report_of(simulation, number) for number in numbers]
+def _results(work: Callable[[int], Result], numbers: range) -> list[Result]:
+    return [work(number) for number in numbers]
 
 
 @contextmanager

@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import partial
 
 from domino_tui.ai.arena import Effort, play_match
 from domino_tui.ai.names import computer_names
@@ -69,7 +70,7 @@ def simulate(simulation: Simulation, processes: int | None = None) -> Iterator[R
         return (report_of(simulation, number) for number in numbers)
     from domino_tui.ai.processes import on_processes  # noqa: PLC0415 -- not needed for --help
 
-    return on_processes(simulation, numbers, wanted)
+    return on_processes(partial(report_of, simulation), numbers, wanted)
 
 
 def available_cores() -> int:

@@ -48,8 +48,8 @@ def _row(tally: Tally, side: int) -> tuple[str, ...]:
         levels[0] if len(set(levels)) == 1 else " + ".join(levels),
         _counted(tally.matches_won[side], tally.matches),
         _counted(tally.rounds_won[side], tally.rounds),
-        _decimal(tally.points_a_round(side), 2),
-        _decimal(tally.milliseconds_a_move(seats), 2),
+        decimal(tally.points_a_round(side), 2),
+        decimal(tally.milliseconds_a_move(seats), 2),
     )
 
 
@@ -64,21 +64,23 @@ def _aligned(row: tuple[str, ...], widths: list[int]) -> list[str]:
 def _whole(tally: Tally) -> tuple[str, ...]:
     return (
         _("{rounds} rounds a match, {share} of them blocked, {time} ms a move").format(
-            rounds=_decimal(tally.rounds_a_match, 1),
-            share=_percent(tally.blocked_share),
-            time=_decimal(tally.milliseconds_a_move(), 2),
+            rounds=decimal(tally.rounds_a_match, 1),
+            share=percent(tally.blocked_share),
+            time=decimal(tally.milliseconds_a_move(), 2),
         ),
     )
 
 
 def _counted(count: int, total: int) -> str:
-    return f"{count} ({_percent(count / total if total else 0.0)})"
+    return f"{count} ({percent(count / total if total else 0.0)})"
 
 
-def _percent(share: float) -> str:
+def percent(share: float) -> str:
+    """Return a share of 1 in hundreds, with its sign as the language writes it."""
     # Translators: a share of a hundred; French puts a no-break space before the sign.
-    return _("{number}%").format(number=_decimal(100 * share, 1))
+    return _("{number}%").format(number=decimal(100 * share, 1))
 
 
-def _decimal(value: float, places: int) -> str:
+def decimal(value: float, places: int) -> str:
+    """Return a number with so many places after the language's decimal point."""
     return f"{value:.{places}f}".replace(".", pgettext("decimal point", "."))

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from domino_tui.ai.duel import Duel, Interval, Standing, result_of
 from domino_tui.ai.heuristic import Heuristic, Skill, softly
 from domino_tui.ai.levels import LEVELS
 from domino_tui.ai.seeds import share
 from domino_tui.engine.moves import Passed, Play
-from tests.ai.duplicate import Greedy, gain
 from tests.ai.worlds import choices, has_choice
 from tests.engine.positions import SET_UPS, rules_of
 
@@ -81,15 +81,15 @@ def test_weaker_levels_choose_their_best_less_often(set_up: str) -> None:
     assert best["beginner"] < best["casual"] < best["regular"]
 
 
-SAMPLE = range(90)
+SAMPLE = range(1, 91)
 """Deals of which the outcome is settled; enough to tell the first level from the third."""
 
 
 @pytest.mark.parametrize("set_up", ["pairs 4", "double-zero 2", "draw 2"])
 def test_the_regular_player_beats_the_beginner(set_up: str) -> None:
     """On the same deals, taking every side."""
-    levels = {name: Heuristic(level.skill) for name, level in LEVELS.items()}
-    assert gain(rules_of(set_up), levels["regular"], levels["beginner"], SAMPLE).mean > 0
+    duel = Duel(rules_of(set_up), "regular", "beginner", seed=1)
+    assert Standing.of(result_of(duel, deal) for deal in SAMPLE).points_a_round.mean > 0
 
 
 @pytest.mark.large
@@ -97,10 +97,13 @@ def test_the_regular_player_beats_the_beginner(set_up: str) -> None:
 @pytest.mark.parametrize("set_up", SET_UPS)
 def test_every_level_beats_the_one_below(set_up: str) -> None:
     """Over many deals the ladder is a ladder, and only its third step beats the greedy player."""
-    rules = rules_of(set_up)
-    beginner, casual, regular = (Heuristic(level.skill) for level in LEVELS.values())
-    deals = range(600)
-    assert gain(rules, casual, beginner, deals).mean > 0
-    assert gain(rules, regular, casual, deals).mean > 0
-    against = gain(rules, regular, Greedy(), deals)
+    rules, deals = rules_of(set_up), range(1, 601)
+
+    def gain(player: str, other: str) -> Interval:
+        duel = Duel(rules, player, other, seed=1)
+        return Standing.of(result_of(duel, deal) for deal in deals).points_a_round
+
+    assert gain("casual", "beginner").mean > 0
+    assert gain("regular", "casual").mean > 0
+    against = gain("regular", "greedy")
     assert against.mean > against.within

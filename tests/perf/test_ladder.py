@@ -9,11 +9,11 @@ from __future__ import annotations
 import pytest
 
 from domino_tui.ai.arena import Effort, play_match
-from domino_tui.ai.levels import LEVELS, player_of
-from tests.ai.duplicate import Greedy, gain
+from domino_tui.ai.duel import Duel, Standing, result_of
+from domino_tui.ai.levels import LEVELS
 from tests.engine.positions import SET_UPS, rules_of
 
-DEALS = range(1000)
+DEALS = range(1, 1001)
 MATCHES = 20
 
 
@@ -22,8 +22,11 @@ MATCHES = 20
 @pytest.mark.parametrize("set_up", SET_UPS)
 def test_levels_against_greedy(set_up: str) -> None:
     """A row of the ladder."""
-    rules = rules_of(set_up)
-    gains = [f"{name} {gain(rules, player_of(name), Greedy(), DEALS)}" for name in LEVELS]
+    gains = []
+    for name in LEVELS:
+        duel = Duel(rules_of(set_up), name, "greedy", seed=1)
+        points = Standing.of(result_of(duel, deal) for deal in DEALS).points_a_round
+        gains.append(f"{name} {points.mean:+.2f} ±{points.within:.2f}")
     print(f"\n{set_up}: {', '.join(gains)}")
 
 
