@@ -6,13 +6,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
 
-from domino_tui.ai.knowledge import EVERY_TILE, FITTING, TileSet, shown_voids
-from domino_tui.ai.playout.ends import Ends, ends_of
+from domino_tui.ai.knowledge import BIT, EVERY_TILE, FITTING, TileSet
+from domino_tui.ai.playout.ends import Ends, Lay, ends_of
 from domino_tui.ai.playout.world import World
 from domino_tui.engine.line import Line
-from domino_tui.engine.moves import Played
+from domino_tui.engine.moves import Play, Played
 from domino_tui.engine.player_view import PlayerView
 from domino_tui.engine.rules import Rules
+from domino_tui.engine.voids import shown_voids
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -135,13 +136,18 @@ def position_of(view: PlayerView, world: World) -> Position:
     undealt = [1 << place for place in world.boneyard]
     position = dealt(terms_of(view.rules), view.opener, world.hands, undealt)
     position.turn = view.turn
-    position.ends, arms = ends_of(view.line, view.rules.variant.crossing)
-    if arms:
-        layers = [event.seat for event in view.history if isinstance(event, Played)]
-        at = {end.arm: end.at for end in view.line.ends}
-        position.owners = [layers[at[arm]] for arm in arms]
+    position.ends, _ = ends_of(view.line, view.rules.variant.crossing)
+    position.owners = owners_of(view) or position.owners
     position.allowed = allowed_of(view)
     return position
+
+
+def owners_of(view: PlayerView) -> list[int]:
+    """Return the seat that laid the tile of each open end, in the order of places."""
+    _, arms = ends_of(view.line, view.rules.variant.crossing)
+    layers = [event.seat for event in view.history if isinstance(event, Played)]
+    at = {end.arm: end.at for end in view.line.ends}
+    return [layers[at[arm]] for arm in arms]
 
 
 def allowed_of(view: PlayerView) -> list[TileSet]:
@@ -152,3 +158,18 @@ def allowed_of(view: PlayerView) -> list[TileSet]:
     laid = Played(view.turn, view.hand[0], "west", 0)
     voids = shown_voids(view.rules.players, (*view.history, laid))
     return [EVERY_TILE & ~FITTING[void] for void in voids]
+
+
+def lays_of(view: PlayerView) -> list[Lay]:
+    """Return the ways to lay that the moves of a view are, in the same order.
+
+    Args:
+        view: that of the seat whose turn it is; it has a tile to lay.
+    """
+    ends, arms = ends_of(view.line, view.rules.variant.crossing)
+    lays = []
+    for move in view.moves:
+        assert isinstance(move, Play)
+        place = arms.index(move.arm) if arms else 0
+        lays += [lay for lay in ends.ways(BIT[move.tile]) if lay[1] == place]
+    return lays

@@ -82,7 +82,7 @@ def _move_owners(owners: list[int], seat: int, place: int, new_place: int) -> No
 def draw(position: Position, seat: int, drawn: int, fitting: TileSet) -> int:
     """Draw until a tile fits or no more can be drawn (Rules DR-5, DZ-3, OP-6).
 
-    What is known of the seat is as :func:`~domino_tui.ai.knowledge.shown_voids` has it.
+    What is known of the seat is as :func:`~domino_tui.engine.voids.shown_voids` has it.
 
     Args:
         position: its hands are changed, and what is known of the seat.

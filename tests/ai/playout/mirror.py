@@ -7,7 +7,7 @@ import random
 from domino_tui.ai.knowledge import BIT, TileSet, tile_set
 from domino_tui.ai.playout.ends import Ends, Lay, Tip, ends_of
 from domino_tui.ai.playout.position import Position, allowed_of, dealt, position_of, terms_of
-from domino_tui.ai.playout.round import play_out
+from domino_tui.ai.playout.round import Choose, play_out
 from domino_tui.ai.playout.world import World
 from domino_tui.engine.deal import Deal
 from domino_tui.engine.line import Arm
@@ -43,12 +43,18 @@ def open_ends(round_: Round) -> dict[Arm, End]:
 
 
 class Mirror:
-    """Chooses at random for both, after it has compared them."""
+    """Compares both before every choice, and then chooses for both."""
 
-    def __init__(self, rules: Rules, deal: Deal, seed: int) -> None:
+    def __init__(self, rules: Rules, deal: Deal, seed: int, choose: Choose) -> None:
         self._round = start(rules, deal)
-        self._random = random.Random(seed)
+        self._opening = random.Random(seed).choice(self._round.moves)
+        self._choose = choose
         self.choices = 0
+
+    @property
+    def view(self) -> PlayerView:
+        """What the seat that chooses sees."""
+        return view_of(self._round)
 
     def play(self) -> None:
         """Play the round on integers; the engine follows."""
@@ -56,15 +62,15 @@ class Mirror:
         hands = [tile_set(hand) for hand in deal.hands]
         boneyard = [BIT[tile] for tile in deal.boneyard]
         position = dealt(terms_of(self._round.rules), deal.opener, hands, boneyard)
-        opening = self._random.choice(self._round.moves)
+        opening = self._opening
         assert isinstance(opening, Play)
         self._round = apply(self._round, opening)
         (first,) = position.ends.ways(BIT[opening.tile])
-        play_out(position, first, self.choose)
+        play_out(position, first, self._compared)
         self._catch_up()
         self._compare_ends(position)
 
-    def choose(
+    def _compared(
         self, position: Position, seat: int, ways: tuple[Lay, ...], ends: Ends, live: TileSet
     ) -> Lay:
         """Compare, and choose."""
@@ -78,7 +84,7 @@ class Mirror:
             (BIT[move.tile], at[move.arm]) for move in self._round.moves if isinstance(move, Play)
         ]
         assert sorted(ours) == sorted(theirs)
-        way = self._random.choice(ways)
+        way = self._choose(position, seat, ways, ends, live)
         bit, end = ours[ways.index(way)]
         # Two ends may be the same in all that the rules ask: then either arm will do.
         arms = list(at)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from domino_tui.ai.playout.chance import at_random
 from domino_tui.engine.deal import deal_round
 from tests.ai.playout.mirror import Mirror
 from tests.engine.positions import MORE_SET_UPS, SET_UPS, rules_of
@@ -25,7 +26,7 @@ def play_mirrored(set_up: str, seeds: range) -> int:
     choices = 0
     for seed in seeds:
         opener = seed % rules.players if seed % 6 else None
-        mirror = Mirror(rules, deal_round(rules, seed, 0, opener), seed)
+        mirror = Mirror(rules, deal_round(rules, seed, 0, opener), seed, at_random(seed))
         mirror.play()
         choices += mirror.choices
     return choices
