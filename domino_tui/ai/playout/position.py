@@ -133,13 +133,25 @@ def position_of(view: PlayerView, world: World) -> Position:
         view: what the seat whose turn it is may know; it has a tile to lay.
         world: where all tiles lie; the own hand is as in the view.
     """
-    undealt = [1 << place for place in world.boneyard]
-    position = dealt(terms_of(view.rules), view.opener, world.hands, undealt)
+    terms = terms_of(view.rules)
+    position = dealt(terms, view.opener, world.hands, _bits(world.boneyard))
     position.turn = view.turn
     position.ends, _ = ends_of(view.line, view.rules.variant.crossing)
     position.owners = owners_of(view) or position.owners
     position.allowed = allowed_of(view)
     return position
+
+
+def in_world(position: Position, world: World) -> Position:
+    """Return a position that differs only in where all tiles lie that are not yet laid."""
+    other = dealt(position.terms, position.opener, world.hands, _bits(world.boneyard))
+    other.turn, other.ends = position.turn, position.ends
+    other.owners, other.allowed = position.owners[:], position.allowed[:]
+    return other
+
+
+def _bits(places: tuple[int, ...]) -> list[TileSet]:
+    return [1 << place for place in places]
 
 
 def owners_of(view: PlayerView) -> list[int]:
