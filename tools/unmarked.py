@@ -145,8 +145,10 @@ class Scan(ast.NodeVisitor):
             self._show(node.value, bool(names & SHOWN_NAMES))
 
     def visit_AnnAssign(self, node: ast.AnnAssign) -> None:
-        """As an assignment; the annotation is for nobody's eyes."""
+        """As an assignment; the annotation is for nobody's eyes, nor is a type with a name."""
         name = _name(node.target)
+        if _name(node.annotation) == "TypeAlias":
+            return
         if node.value is not None and name == "BINDINGS":
             self._look_at_bindings(node.value)
         elif node.value is not None and name not in UNSEEN_NAMES:

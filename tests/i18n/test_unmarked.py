@@ -56,6 +56,7 @@ def test_unmarked_sentences_are_found(unmarked: ModuleType, code: str) -> None:
         'write("\\x1b]0;domino\\x07")',
         'if word == "pass now": go()',
         'cast("dict[str, int] | None", value)',
+        'Lay: TypeAlias = "tuple[int, int, Ends]"',
         'BINDINGS = [("q", "quit", N_("Quit"))]',
     ],
 )
