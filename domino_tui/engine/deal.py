@@ -9,7 +9,7 @@ from typing import NamedTuple
 from domino_tui.engine.rules import HAND_SIZE, Rules
 from domino_tui.engine.tiles import ALL_TILES, Tile, heaviness
 
-_OPENING_ORDER = sorted(ALL_TILES, key=lambda tile: (tile.is_double, heaviness(tile)), reverse=True)
+OPENING_ORDER = sorted(ALL_TILES, key=lambda tile: (tile.is_double, heaviness(tile)), reverse=True)
 """What opens a first round before what: the doubles from 6-6 down, then the heaviest tiles."""
 
 Hands = tuple[tuple[Tile, ...], ...]
@@ -43,7 +43,7 @@ def first_opening(hands: Hands) -> tuple[int, Tile]:
     The holder of the highest double; if no hand has a double, of the heaviest tile.
     """
     return next(
-        (seat, tile) for tile in _OPENING_ORDER for seat, hand in enumerate(hands) if tile in hand
+        (seat, tile) for tile in OPENING_ORDER for seat, hand in enumerate(hands) if tile in hand
     )
 
 

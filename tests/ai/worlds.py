@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from itertools import islice
 
 from domino_tui.engine.deal import Deal
 from domino_tui.engine.errors import IllegalMoveError
@@ -39,6 +40,17 @@ def has_choice(view: PlayerView) -> bool:
     return len(view.moves) > 1 and isinstance(view.moves[0], Play)
 
 
+def to_choose(
+    rules: Rules, seeds: range, rounds: int = 3, step: int = 1
+) -> Iterator[tuple[Match, PlayerView]]:
+    """Positions in which a move must be chosen, out of every so many of some random rounds."""
+    for seed in seeds:
+        for match in islice(positions(rules, seed, rounds), seed % step, None, step):
+            view = player_view(match, match.round.turn)
+            if has_choice(view):
+                yield match, view
+
+
 def lookalike(match: Match, rng: random.Random, swaps: int) -> Match:
     """A match in its first round that differs only in what the seat to move cannot see.
 
@@ -50,7 +62,7 @@ def lookalike(match: Match, rng: random.Random, swaps: int) -> Match:
     for seat, hand in enumerate(current.hands):
         hidden += [] if seat == current.turn else hand
     for _ in range(swaps if len(hidden) > 1 else 0):
-        other = _with_deal(match, _swapped(match.round.deal, *rng.sample(hidden, 2)))
+        other = with_deal(match, _swapped(match.round.deal, *rng.sample(hidden, 2)))
         match = other or match
     return match
 
@@ -63,7 +75,7 @@ def _swapped(deal: Deal, one: Tile, other: Tile) -> Deal:
     )
 
 
-def _with_deal(match: Match, deal: Deal) -> Match | None:
+def with_deal(match: Match, deal: Deal) -> Match | None:
     """The same moves from another deal, if everybody sees the same of them."""
     again = begin_match(match.rules, match.seed, deal)
     try:
