@@ -71,9 +71,21 @@ def search(
     tried = [lays[kinds.index(kind)] for kind in different]
     points, done = _averages(view, tried, worlds, weights, stop)
     worth = [points[different.index(kind)] for kind in kinds]
-    ranks = list(zip(worth, _liked(view, lays), strict=True))
-    prospects = tuple(map(Prospect, view.moves, worth))
-    return Search(view.moves[ranks.index(max(ranks))], prospects, done)
+    return settled(view, lays, worth, done)
+
+
+def settled(view: PlayerView, lays: Sequence[Lay], points: Sequence[float], worlds: int) -> Search:
+    """Return what came of a search.
+
+    Args:
+        view: that of the seat whose turn it is.
+        lays: its moves as ways to lay, in the order of the view's.
+        points: what each of them promises.
+        worlds: in how many worlds they were tried.
+    """
+    ranks = list(zip(points, _liked(view, lays), strict=True))
+    prospects = tuple(map(Prospect, view.moves, points))
+    return Search(view.moves[ranks.index(max(ranks))], prospects, worlds)
 
 
 def _kinds(view: PlayerView, lays: Sequence[Lay]) -> list[tuple[TileSet, Tip, int] | TileSet]:
