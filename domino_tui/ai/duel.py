@@ -15,8 +15,8 @@ from domino_tui.ai.arena import play_round
 from domino_tui.ai.opponents import opponent_of
 from domino_tui.ai.player import Player
 from domino_tui.ai.seeds import match_seed
-from domino_tui.engine.deal import deal_round
-from domino_tui.engine.match import begin_match
+from domino_tui.engine.deal import Deal, deal_round
+from domino_tui.engine.match import Match, begin_match
 from domino_tui.engine.rules import Rules
 
 FIRST_ROUNDS = 6
@@ -81,12 +81,22 @@ def played(rules: Rules, players: tuple[Player, Player], seed: int, number: int)
     for side in range(rules.sides):
         own = rules.seats_of(side)
         seated = [player if seat in own else other for seat in range(rules.players)]
-        round_ = play_round(begin_match(rules, deal_seed, deal), seated).round
+        round_ = play_round(_begun(rules, deal_seed, deal), seated).round
         assert round_.end is not None
         points = [sum(both) for both in zip(round_.points, round_.end.points, strict=True)]
         gained += points[side] - (sum(points) - points[side]) / (rules.sides - 1)
         won += round_.end.winner == side
     return DealResult(number, gained / rules.sides, won / rules.sides)
+
+
+def _begun(rules: Rules, seed: int, deal: Deal) -> Match:
+    """Return a match that has come to a deal.
+
+    Players conclude from a first round what nobody was dealt (Rule DR-3), so a later one has to
+    look like one: there is another before it, of which a player sees nothing.
+    """
+    match = begin_match(rules, seed, deal)
+    return match if deal.opening_tile else match._replace(rounds=match.rounds * 2)
 
 
 class Interval(NamedTuple):

@@ -7,10 +7,13 @@ from functools import partial
 
 import pytest
 
-from domino_tui.ai.duel import FEWEST, DealResult, Duel, Standing, result_of
-from domino_tui.ai.opponents import OPPONENTS, opponent_of
+from domino_tui.ai.duel import FEWEST, DealResult, Duel, Standing, played, result_of
+from domino_tui.ai.opponents import OPPONENTS, Greedy, opponent_of
+from domino_tui.ai.player import Stop, never
 from domino_tui.ai.processes import on_processes
 from domino_tui.engine.errors import DominoError
+from domino_tui.engine.moves import Move
+from domino_tui.engine.player_view import PlayerView
 from tests.engine.positions import SET_UPS, rules_of
 
 
@@ -66,3 +69,23 @@ def test_an_unknown_player_is_named() -> None:
     assert set(OPPONENTS) == {"greedy"}
     with pytest.raises(DominoError, match="there is no player 'deep blue'"):
         opponent_of("deep blue")
+
+
+class _Onlooker(Greedy):
+    """Notes what first rounds look like."""
+
+    def __init__(self) -> None:
+        self.openings: list[tuple[bool, int]] = []
+
+    def choose(self, view: PlayerView, seed: int, stop: Stop = never) -> Move:
+        if not view.history:
+            self.openings.append((view.round_number == 0, len(view.moves)))
+        return super().choose(view, seed, stop)
+
+
+def test_only_first_rounds_look_like_first_rounds() -> None:
+    """A player may conclude from a forced opening, so it has to know when there is none."""
+    onlooker = _Onlooker()
+    for number in range(1, 13):
+        played(rules_of("block 2"), (onlooker, onlooker), 3, number)
+    assert set(onlooker.openings) == {(True, 1), (False, 7)}
