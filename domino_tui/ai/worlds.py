@@ -65,14 +65,18 @@ class Hidden:
         return (self.dealings[_below(total, random)] for _ in range(wanted))
 
     def world(self, dealing: Dealing, random: Random) -> World:
-        """Return a dealing's world, with the boneyard in a random order where that matters."""
+        """Return a dealing's world, with a random order of what can be drawn.
+
+        Tiles that are never drawn have no order: they come last, ascending.
+        """
         undrawn = _places(dealing[-1])
         if self._drawable:
             undrawn.sort(key=lambda _: random.random())
+            undrawn[self._drawable :] = sorted(undrawn[self._drawable :])
         return World(self._hands(dealing), tuple(undrawn))
 
     def worlds(self, dealing: Dealing) -> Iterator[World]:
-        """Return a dealing's worlds, one for each order in which the boneyard can be drawn."""
+        """Return a dealing's worlds, one for each way to draw what can be drawn."""
         hands = self._hands(dealing)
         undrawn = _places(dealing[-1])
         for first in permutations(undrawn, self._drawable):

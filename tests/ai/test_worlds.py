@@ -87,8 +87,8 @@ def test_the_checker_objects() -> None:
         assert wrong > 10
 
 
-def in_order(spread: Spread, match: Match, seat: int) -> list[World]:
-    """The worlds of a spread: who holds what, and every order of the boneyard."""
+def in_order(spread: Spread, match: Match, seat: int) -> Iterator[World]:
+    """The worlds of a spread: who holds what, and every order in which tiles can be drawn."""
     laid = {piece.tile for piece in match.round.line.laid}
     hands = [set(hand) if each == seat else set() for each, hand in enumerate(match.round.hands)]
     for (owner, _), came in spread.items():
@@ -96,26 +96,24 @@ def in_order(spread: Spread, match: Match, seat: int) -> list[World]:
             hands[owner] |= came - laid
     bits = tuple(sum(1 << ALL_TILES.index(tile) for tile in hand) for hand in hands)
     undrawn = sorted(ALL_TILES.index(tile) for tile in spread[UNDRAWN])
-    return [World(bits, tuple(order)) for order in orders(undrawn)]
+    asleep = match.rules.reserve if match.rules.variant.draws else len(undrawn)
+    for order in orders(undrawn, len(undrawn) - asleep):
+        yield World(bits, tuple(order))
 
 
-def orders(tiles: list[int]) -> Iterator[list[int]]:
-    """All orders of some tiles."""
-    if not tiles:
-        yield []
+def orders(tiles: list[int], drawn: int) -> Iterator[list[int]]:
+    """All ways to draw some tiles one after the other; the rest stay as they are."""
+    if drawn < 1:
+        yield tiles
+        return
     for tile in tiles:
-        for rest in orders([each for each in tiles if each != tile]):
+        for rest in orders([each for each in tiles if each != tile], drawn - 1):
             yield [tile, *rest]
 
 
 def chance_of(match: Match, seat: int, spreads: list[Spread]) -> dict[World, float]:
-    """How often each world should come; in Block, the sleeping tiles have no order."""
-    draws = match.rules.variant.draws
-    came = Counter(
-        world if draws else World(world.hands, tuple(sorted(world.boneyard)))
-        for spread in spreads
-        for world in in_order(spread, match, seat)
-    )
+    """How often each world should come: every dealing in every order of what can be drawn."""
+    came = Counter(world for spread in spreads for world in in_order(spread, match, seat))
     return {world: count / came.total() for world, count in came.items()}
 
 
@@ -140,7 +138,9 @@ FAR = 4.0
 def small(set_up: str, most: int) -> Iterator[tuple[PlayerView, dict[World, float]]]:
     """Views with some worlds, but few enough to try all deals, and how often each should come."""
     for match, view in to_choose(rules_of(set_up), range(60)):
-        if view.boneyard < 5 and (spreads := explaining(match, view.seat, 100)):
+        if view.boneyard > 4 and view.rules.variant.draws:
+            continue
+        if spreads := explaining(match, view.seat, 120):
             expected = chance_of(match, view.seat, spreads)
             if 4 < len(expected) <= most:
                 yield view, expected
