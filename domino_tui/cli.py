@@ -79,6 +79,7 @@ def _parser() -> Parser:
     _add_play(commands)
     _add_simulate(commands)
     _add_arena(commands)
+    _add_fairness(commands)
     _add_verify(commands)
     return parser
 
@@ -130,6 +131,18 @@ def _add_arena(commands: argparse._SubParsersAction[Parser]) -> None:
     parser.add_argument("--lang", choices=("fr", "en"), help=_("speak French or English"))
     arena.add_arguments(parser)
     parser.set_defaults(run=arena.run)
+
+
+def _add_fairness(commands: argparse._SubParsersAction[Parser]) -> None:
+    from domino_tui.commands import fairness  # noqa: PLC0415
+
+    about = _("Deal and play many rounds, and tell whether any seat is favoured.")
+    parser = commands.add_parser(
+        "fairness", help=_("whether any seat is favoured"), description=about
+    )
+    parser.add_argument("--lang", choices=("fr", "en"), help=_("speak French or English"))
+    fairness.add_arguments(parser)
+    parser.set_defaults(run=fairness.run)
 
 
 def _add_verify(commands: argparse._SubParsersAction[Parser]) -> None:

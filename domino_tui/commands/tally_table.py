@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from domino_tui.ai.levels import level_titled
 from domino_tui.ai.tally import Tally
 from domino_tui.i18n import _, ngettext, pgettext
@@ -10,9 +12,19 @@ from domino_tui.i18n import _, ngettext, pgettext
 def table(tally: Tally) -> str:
     """Return a simulation's results in lines: what was played, a row for each side, the whole."""
     rows = [_titles(), *(_row(tally, side) for side in range(tally.simulation.rules.sides))]
-    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
-    lines = ["  ".join(_aligned(row, widths)).rstrip() for row in rows]
+    lines = aligned_table(rows, left=2)
     return "\n".join((_heading(tally), "", *lines, "", *_whole(tally)))
+
+
+def aligned_table(rows: Sequence[tuple[str, ...]], left: int) -> list[str]:
+    """Return the lines of a table.
+
+    Args:
+        rows: its cells, row by row.
+        left: how many columns stand to the left; the others, of numbers, to the right.
+    """
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    return ["  ".join(_aligned(row, widths, left)).rstrip() for row in rows]
 
 
 def _heading(tally: Tally) -> str:
@@ -53,10 +65,9 @@ def _row(tally: Tally, side: int) -> tuple[str, ...]:
     )
 
 
-def _aligned(row: tuple[str, ...], widths: list[int]) -> list[str]:
-    """Put words to the left of their columns and numbers to the right."""
+def _aligned(row: tuple[str, ...], widths: list[int], left: int) -> list[str]:
     return [
-        cell.ljust(width) if place < 2 else cell.rjust(width)
+        cell.ljust(width) if place < left else cell.rjust(width)
         for place, (cell, width) in enumerate(zip(row, widths, strict=True))
     ]
 
