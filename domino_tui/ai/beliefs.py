@@ -18,7 +18,7 @@ from domino_tui.ai.facts import Batch
 from domino_tui.ai.knowledge import BIT, EVERY_TILE, FITTING, TileSet
 from domino_tui.ai.playout.ends import Lay, ends_of
 from domino_tui.ai.playout.judge import judge_of
-from domino_tui.ai.worlds import Hidden, Weighed, joined
+from domino_tui.ai.worlds import Hidden, Weighed, in_any_order, joined
 from domino_tui.engine.line import Line, line_after
 from domino_tui.engine.moves import Drew, Played
 from domino_tui.engine.player_view import PlayerView
@@ -213,15 +213,16 @@ def believed_worlds(view: PlayerView, wanted: int, seed: int) -> list[Weighed]:
     Raises:
         ValueError: if nothing explains what the seat has seen.
     """
-    hidden = Hidden(view)
+    hidden, random = Hidden(view), Random(seed)
     plausibility = Beliefs(view, hidden.batches).plausibility
     if hidden.few:
-        return joined(
-            (world, plausibility(dealing))
+        counted = (
+            (world, weight)
             for dealing in hidden.dealings
+            for weight in [plausibility(dealing)]
             for world in hidden.worlds(dealing)
         )
-    random = Random(seed)
+        return in_any_order(joined(counted), random)
     candidates = list(hidden.sampled(CANDIDATES * wanted, random))
     weights = [plausibility(dealing) for dealing in candidates]
     kept = resampled(weights, wanted, random.random())

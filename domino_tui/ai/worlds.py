@@ -101,11 +101,16 @@ def equal_worlds(view: PlayerView, wanted: int, seed: int) -> list[Weighed]:
     Raises:
         ValueError: if nothing explains what the seat has seen.
     """
-    hidden = Hidden(view)
+    hidden, random = Hidden(view), Random(seed)
     if hidden.few:
-        return joined((world, 1.0) for each in hidden.dealings for world in hidden.worlds(each))
-    random = Random(seed)
+        counted = ((world, 1.0) for each in hidden.dealings for world in hidden.worlds(each))
+        return in_any_order(joined(counted), random)
     return joined((hidden.world(each, random), 1.0) for each in hidden.sampled(wanted, random))
+
+
+def in_any_order(worlds: Iterable[Weighed], random: Random) -> list[Weighed]:
+    """Mix worlds that were counted, so that the first of them are like all: time may run out."""
+    return sorted(worlds, key=lambda _: random.random())
 
 
 def joined(weighed: Iterable[tuple[World, float]]) -> list[Weighed]:

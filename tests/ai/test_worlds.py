@@ -247,6 +247,22 @@ def test_hidden_tiles_change_nothing(set_up: str) -> None:
                 assert equal_worlds(same, 10, seed) == equal_worlds(view, 10, seed)
 
 
+def test_the_first_of_few_are_like_all() -> None:
+    """Counted worlds come mixed: the first half holds each tile at a seat about half as often."""
+    compared = 0
+    for _, view in to_choose(rules_of("pairs 4"), range(4)):
+        worlds = [world for world, _ in equal_worlds(view, 1, 3)]
+        if Hidden(view).few and len(worlds) > 200:
+            half = worlds[: len(worlds) // 2]
+            seat = view.rules.seat_after(view.seat)
+            for bit in (1 << place for place in range(28)):
+                among_all = sum(bool(world.hands[seat] & bit) for world in worlds) / len(worlds)
+                among_half = sum(bool(world.hands[seat] & bit) for world in half) / len(half)
+                assert abs(among_all - among_half) < 0.25
+            compared += 1
+    assert compared > 3
+
+
 def test_a_view_that_cannot_be() -> None:
     """Nothing explains a hand of one tile in a round of two tiles."""
     _, view = next(to_choose(rules_of("draw 3"), range(1)))
