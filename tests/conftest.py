@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,6 +10,9 @@ import pytest
 
 from domino_tui.i18n import use_language
 from domino_tui.store.paths import HOME_VARIABLE
+
+os.environ["TEXTUAL_ANIMATIONS"] = "none"
+"""Textual reads it once. A test of what moves gives its application another level."""
 
 
 @pytest.fixture(autouse=True)

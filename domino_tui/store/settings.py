@@ -13,6 +13,7 @@ from domino_tui.store.problems import Problem, ProblemKind, one_line
 Language = Literal["en", "fr"]
 Speed = Literal["instant", "fast", "normal", "slow"]
 Face = Literal["pips", "numerals", "ascii"]
+Motion = Literal["full", "reduced", "off"]
 
 LARGEST_FILE = 1024 * 1024
 """Bytes; no settings file comes near it, so a larger one is something else."""
@@ -29,6 +30,8 @@ class Settings:
     """The language, or None for that of the system."""
     speed: Speed = "normal"
     """The pace of the computer players."""
+    motion: Motion = "full"
+    """How much moves at the table."""
     name: str = ""
     """The person's name, printable and at most :data:`LONGEST_NAME` characters, or empty."""
     face: Face = "pips"
@@ -188,6 +191,7 @@ def _mapping(value: object) -> Mapping[str, object]:
 READERS: Mapping[str, Callable[[object], object]] = {
     "language": _one_of(get_args(Language)),
     "speed": _one_of(get_args(Speed)),
+    "motion": _one_of(get_args(Motion)),
     "name": _name,
     "face": _one_of(get_args(Face)),
     "mouse": _flag,

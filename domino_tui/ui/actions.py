@@ -197,6 +197,11 @@ def keys_of(action: Action) -> tuple[str, ...]:
     return _keys.get(action.id, action.keys)
 
 
+def keys_for(action_id: str) -> tuple[str, ...]:
+    """Return the keys that do an action now, given by its id, as ``table.lay``."""
+    return next(keys_of(action) for action in ACTIONS if action.id == action_id)
+
+
 def actions_of(place: str) -> tuple[Action, ...]:
     """Return the actions that work in a place, those that work everywhere last."""
     own = tuple(action for action in ACTIONS if action.place == place)

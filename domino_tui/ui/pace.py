@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Literal, get_args
+import time
+from contextlib import suppress
+from typing import Literal, Protocol, get_args
 
 from domino_tui.i18n import N_
 
@@ -24,12 +26,27 @@ DELAYS: dict[Speed, float] = {"instant": 0.0, "fast": 0.35, "normal": 0.9, "slow
 """Seconds between the moves of computer players."""
 
 
+class Moving(Protocol):
+    """Something that moves during the pauses; :class:`~domino_tui.ui.motion.Stage` is one."""
+
+    def finish(self) -> None:
+        """Come to the end at once."""
+
+    async def over(self) -> None:
+        """Wait for the end."""
+
+
 class Pace:
-    """A pause that begins when a player begins to think, and that any key ends."""
+    """A pause that begins when a player begins to think, and that any key ends.
+
+    It lasts at least until everything has come to rest; the key that ends it ends that too.
+    """
 
     def __init__(self) -> None:
         self.speed: Speed = "normal"
+        self.moving: Moving | None = None
         self._hurried = asyncio.Event()
+        self._begun = 0.0
         self._waiting = False
 
     @property
@@ -44,20 +61,24 @@ class Pace:
 
     def begin(self) -> None:
         """Begin a pause; what was hurried before does not count for it."""
+        self._begun = time.monotonic()
         self._hurried.clear()
 
     def hurry(self) -> None:
-        """End the pause that is under way."""
+        """End the pause that is under way, and what moves."""
         self._hurried.set()
+        if self.moving is not None:
+            self.moving.finish()
 
-    async def wait(self, share: float = 1.0) -> None:
-        """Wait for a share of the delay, or until hurried."""
-        if not self.delay:
-            return
+    async def wait(self) -> None:
+        """Wait for the rest of the pause, or until hurried."""
         self._waiting = True
         try:
-            await asyncio.wait_for(self._hurried.wait(), self.delay * share)
-        except TimeoutError:
-            pass
+            left = self._begun + self.delay - time.monotonic()
+            if left > 0:
+                with suppress(TimeoutError):
+                    await asyncio.wait_for(self._hurried.wait(), left)
+            if self.moving is not None:
+                await self.moving.over()
         finally:
             self._waiting = False

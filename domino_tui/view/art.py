@@ -14,7 +14,7 @@ Face = Literal["pips", "numerals", "ascii"]
 """How numbers are shown: with pips where there is room for them, always with numerals, or with
 ASCII characters only (``o`` for pips in the large size, else numerals)."""
 
-Role = Literal["pip0", "pip1", "pip2", "pip3", "pip4", "pip5", "pip6", "divider", "blank"]
+Role = Literal["pip0", "pip1", "pip2", "pip3", "pip4", "pip5", "pip6", "divider", "back", "blank"]
 """What a piece of text is: pips or numeral of a number, the divider, an empty part, a back."""
 
 Span = tuple[str, Role]
@@ -52,6 +52,14 @@ def tile_art(size: SizeName, face: Face, lying: bool, first: int, second: int) -
     width = BY_NAME[size].standing_width
     line: Span = (("-" if face == "ascii" else "─") * width, "divider")
     return (*((row,) for row in one), (line,), *((row,) for row in other))
+
+
+@lru_cache(maxsize=32)
+def back_art(size: SizeName, face: Face, lying: bool) -> tuple[Row, ...]:
+    """The rows of a tile seen from its back: striped, so that it needs no colour."""
+    width, height = BY_NAME[size].cells(lying)
+    stripes: Span = (("#" if face == "ascii" else "▐") * (width - 1), "back")
+    return ((stripes, (" ", "blank")),) * height if width > 1 else ((("▐", "back"),),) * height
 
 
 @lru_cache(maxsize=64)

@@ -21,6 +21,7 @@ from domino_tui.store.settings import (
 ALL = Settings(
     language="fr",
     speed="slow",
+    motion="reduced",
     name="Zoé « l’as »",
     face="ascii",
     mouse=False,
@@ -83,6 +84,7 @@ def test_mark_in_front(path: Path) -> None:
 OTHERS = {
     "name": ('name = "Ana"', "Ana"),
     "speed": ('speed = "slow"', "slow"),
+    "motion": ('motion = "off"', "off"),
     "mouse": ("mouse = false", False),
 }
 
@@ -92,6 +94,7 @@ OTHERS = {
     [
         ('speed = "fats"', 'speed = "fats"'),
         ("speed = 3", "speed = 3"),
+        ('motion = "some"', 'motion = "some"'),
         ('language = "de"', 'language = "de"'),
         ("language = ['fr']", 'language = ["fr"]'),
         ('face = "runes"', 'face = "runes"'),

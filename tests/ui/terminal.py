@@ -79,10 +79,11 @@ class Terminal(PtyProcess):
         super().resize(width, height)
 
 
-def environment(home: Path, speed: str = "instant") -> dict[str, str]:
-    """Return an environment with a home of its own, in English, at a pace."""
+def environment(home: Path, speed: str = "instant", motion: str = "off") -> dict[str, str]:
+    """Return an environment with a home of its own, in English, at a pace, with so much motion."""
     home.mkdir(parents=True, exist_ok=True)
-    (home / "settings.toml").write_text(f'speed = "{speed}"\n', encoding="utf-8")
+    chosen = f'speed = "{speed}"\nmotion = "{motion}"\n'
+    (home / "settings.toml").write_text(chosen, encoding="utf-8")
     kept = {name: os.environ[name] for name in ("PATH", "HOME") if name in os.environ}
     return kept | {
         "DOMINO_TUI_HOME": str(home),

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from domino_tui.ui.motion import MOTIONS
 from tests.ui.terminal import Terminal, environment
 
 KEYS = (
@@ -19,7 +20,7 @@ SIZES = ((80, 24), (60, 20), (120, 40), (30, 8), (10, 3), (200, 60), (59, 19))
 
 def _mash(home: Path, seed: int, presses: int) -> None:
     chance = random.Random(seed)
-    environ = environment(home, chance.choice(["instant", "fast"]))
+    environ = environment(home, chance.choice(["instant", "fast"]), chance.choice(MOTIONS))
     terminal = Terminal([], (80, 24), environ)
     try:
         terminal.wait_for("D O M I N O")

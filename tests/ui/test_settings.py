@@ -123,7 +123,16 @@ async def test_every_row_can_be_seen_at_every_size(size: Size) -> None:
     app = settings_form()
     async with app.run_test(size=size) as pilot:
         body = app.screen.query_one(".form-body").region
-        for name in ("speed", "name-input", "theme", "others", "memory", "mouse", "face"):
+        for name in (
+            "speed",
+            "motion",
+            "name-input",
+            "theme",
+            "others",
+            "memory",
+            "mouse",
+            "face",
+        ):
             await pilot.press("down")
             await pilot.pause()
             assert app.focused is not None and app.focused.id == name

@@ -12,6 +12,7 @@ from domino_tui.engine.moves import DRAW, PASS, Move
 from domino_tui.engine.tiles import NUMBERS, Tile
 from domino_tui.i18n import _
 from domino_tui.session import Session
+from domino_tui.ui.actions import keys_for
 from domino_tui.ui.pace import Pace
 from domino_tui.ui.widgets.hand_view import HandView
 from domino_tui.ui.widgets.line_view import LineView
@@ -72,7 +73,10 @@ class ChoosingScreen(Screen[None]):
 
     def on_key(self, event: Key) -> None:
         """Hurry with any key; choose a tile by its place or by its numbers."""
+        only_hurries = self._only_hurries
         self._pace.hurry()
+        if only_hurries and event.key in keys_for("table.lay"):
+            event.stop()  # it must not lay what is seen only because it hurried
         typed, held = self._typed, self._held
         digit = int(event.character) if event.character in set("0123456789") else None
         if typed is not None and not typed.dashed and event.character == DASH:
@@ -120,6 +124,12 @@ class ChoosingScreen(Screen[None]):
             self._notice = ""
             self._show()
         self._held = self._typed = None
+
+    @property
+    def _only_hurries(self) -> bool:
+        """Whether the others play, or tiles of the person are still on their way."""
+        session = self._session
+        return self._revealing or not (session.is_persons_turn or session.is_round_over)
 
     def on_click(self) -> None:
         """Hurry with any click."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any
 
 from rich.text import Text
@@ -14,7 +15,8 @@ from domino_tui.store.paths import paths
 from domino_tui.store.settings import LONGEST_NAME, Settings
 from domino_tui.ui.actions import bind_actions
 from domino_tui.ui.colours import colours_of
-from domino_tui.ui.pace import SPEED_TITLES, SPEEDS
+from domino_tui.ui.motion import MOTION_TITLES
+from domino_tui.ui.pace import SPEED_TITLES
 from domino_tui.ui.screens.form import FormScreen
 from domino_tui.ui.themes import OWN_THEMES, THEME_TITLES
 from domino_tui.ui.typed import game_of
@@ -26,6 +28,7 @@ from domino_tui.ui.widgets.key_line import KeyLine
 _LABELS = {
     "language": N_("Language"),
     "speed": N_("Pace"),
+    "motion": N_("Movement"),
     "name": N_("Your name"),
     "theme": N_("Colours"),
     "others": N_("More colours"),
@@ -37,6 +40,7 @@ _LABELS = {
 _NOTES = {
     "speed": N_("How long the computer players let you look before they go on."),
     "memory": N_("Tells at the table what can be known of the unseen tiles."),
+    "motion": N_("Reduced: nothing flies, and less is sent. Any key cuts what moves short."),
     "mouse": N_("Takes effect when the game is next started."),
     "face": N_("ASCII is for fonts and terminals that know no other characters."),
 }
@@ -190,15 +194,15 @@ def _chips(name: str) -> tuple[Chip, ...]:
     if name == "language":
         known = [Chip(code, title) for code, title in _LANGUAGES.items()]
         return (Chip(SYSTEM, _("as the system")), *known)
-    if name == "speed":
-        return tuple(Chip(speed, _(SPEED_TITLES[speed])) for speed in SPEEDS)
-    if name == "theme":
-        return tuple(Chip(theme.name, _(THEME_TITLES[theme.name])) for theme in OWN_THEMES)
-    if name == "face":
-        return tuple(Chip(face, _(title)) for face, title in _FACES.items())
     if name in ("memory", "mouse"):
         return (Chip(YES, _("yes")), Chip(NO, _("no")))
-    return ()
+    titles: dict[str, Mapping[Any, str]] = {
+        "speed": SPEED_TITLES,
+        "motion": MOTION_TITLES,
+        "theme": THEME_TITLES,
+        "face": _FACES,
+    }
+    return tuple(Chip(value, _(title)) for value, title in titles.get(name, {}).items())
 
 
 def _value(settings: Settings, name: str) -> str:

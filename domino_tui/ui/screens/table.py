@@ -5,12 +5,17 @@ from __future__ import annotations
 import asyncio
 
 from textual.app import ComposeResult
+from textual.events import Resize
+from textual.geometry import Size
+from textual.theme import Theme
 
-from domino_tui.engine.moves import Drew, Event, Move
+from domino_tui.engine.moves import Drew, Move
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.set_up import PERSON
 from domino_tui.ui.actions import bind_actions
+from domino_tui.ui.directing import Director
+from domino_tui.ui.motion import Stage, allowed
 from domino_tui.ui.pace import SPEED_TITLES, SPEEDS
 from domino_tui.ui.screens.choosing import ChoosingScreen
 from domino_tui.ui.screens.match_end import MatchEndScreen
@@ -18,10 +23,16 @@ from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
 from domino_tui.ui.screens.round_end import RoundEndScreen
 from domino_tui.ui.typed import game_of
+from domino_tui.ui.widgets.flying import Flying
 from domino_tui.ui.widgets.table_view import TableView
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing, choosing
-from domino_tui.view.hand import hand_slots
+from domino_tui.view.hand import Slots, hand_slots
+from domino_tui.view.motion import Act, Frame
+from domino_tui.view.sentences import tiles_text
+
+_FLYING = 8
+"""How many things fly at once at most: in a deal, three packets and some tiles of one's own."""
 
 
 class TableScreen(OnceShown, ChoosingScreen):
@@ -36,28 +47,101 @@ class TableScreen(OnceShown, ChoosingScreen):
         super().__init__(session)
         bind_actions(self, "table")
         self._face: Face = face
+        self._fitted = Size(0, 0)
+        self._stage = self._pace.moving = Stage(self, self._show_frame)
+
+    @property
+    def stage(self) -> Stage:
+        """Where tiles fly."""
+        return self._stage
 
     def compose(self) -> ComposeResult:
-        """Show the match."""
+        """Show the match, and above it what flies."""
         yield TableView(self._session, face=self._face)
+        for _number in range(_FLYING):
+            yield Flying(self._face)
 
     def on_mount(self) -> None:
         """Begin where the match stands, once there is a window to show it in."""
         self._pace.speed = game_of(self).settings.speed
-        self.call_after_refresh(self._go_on)
+        self.app.theme_changed_signal.subscribe(self, self._end_motion)
+        # The parts have their room after a first picture, and their places after a second one.
+        self.call_after_refresh(self.call_after_refresh, self._begin)
+
+    def on_unmount(self) -> None:
+        """Leave nothing that moves behind."""
+        self._stage.finish()
+
+    def on_resize(self, event: Resize) -> None:
+        """Let nothing fly to where a place has been."""
+        if event.size != self._fitted:
+            self._fitted = event.size
+            self._stage.finish()
+
+    def on_screen_suspend(self) -> None:
+        """Come to rest under a page."""
+        self._stage.finish()
 
     def _show(self) -> None:
         self.query_one(TableView).show(self._choosing, self._notice)
 
+    # What moves
+
+    def _show_frame(self, frame: Frame) -> None:
+        """Show a frame of what moves; a screen that closes has nothing left to show it with."""
+        for table in self.query(TableView):
+            table.show_frame(frame)
+        flying = iter(frame.flying)
+        for widget in self.query(Flying):
+            widget.show(next(flying, None))
+
+    def _end_motion(self, _theme: Theme) -> None:
+        self._stage.finish()
+
+    def _director(self) -> Director:
+        """Look at the table before something happens."""
+        self._stage.finish()
+        game = game_of(self)
+        motion = allowed(game.settings.motion, game.animation_level)
+        return Director(self.query_one(TableView), self._session, motion, self._pace.delay)
+
     # The course of the match
+
+    def _begin(self) -> None:
+        """Show the deal of a round that has just begun, then go on."""
+        director = self._director()
+        self._choosing = Choosing(self._hand())
+        self._show()
+        if not self._session.match.round.history:
+            self._play_act(director.deal())
+        if not self._revealing:
+            self._go_on()
+
+    def _hand(self) -> Slots:
+        round_ = self._session.match.round
+        return hand_slots(round_.deal, round_.history, PERSON)
+
+    def _play_act(self, act: Act) -> None:
+        """Play an act; one that uncovers the hand is waited for, others go on behind the choice."""
+        self._stage.play(act)
+        if act.covers:
+            self._revealing = True
+            self.run_worker(self._reveal(), group="turn", exclusive=True)
+
+    async def _reveal(self) -> None:
+        """Go on once the person has seen all of the hand."""
+        try:
+            await self._stage.over()
+        finally:
+            self._revealing = False
+        self._notice = ""
+        self._go_on()
 
     def _go_on(self) -> None:
         """Do what comes next: the person's choice, a computer player's, or the round's end."""
         session = self._session
-        round_ = session.match.round
-        slots = hand_slots(round_.deal, round_.history, PERSON)
-        moves = round_.moves if session.is_persons_turn else ()
-        self._choosing = choosing(slots, moves, self._choosing)
+        moves = session.match.round.moves if session.is_persons_turn else ()
+        self._choosing = choosing(self._hand(), moves, self._choosing)
         self._show()
         if session.is_round_over:
             self._end_round()
@@ -76,35 +160,17 @@ class TableScreen(OnceShown, ChoosingScreen):
 
     def _play(self, move: Move) -> None:
         """Make a move and show it; what is shown is in the journal already."""
-        self._notice = ""
+        director = self._director()
         event = self._session.play(move)
         game_of(self).show_new_problems()
-        if isinstance(event, Drew) and event.seat == PERSON and self._pace.delay:
-            self._revealing = True
-            self.run_worker(self._reveal(event), group="turn", exclusive=True)
-            return
-        self._go_on()
-
-    async def _reveal(self, drew: Drew) -> None:
-        """Show the person's drawn tiles one by one."""
-        try:
-            await self._show_drawn(drew)
-        finally:
-            self._revealing = False
         self._notice = ""
-        self._go_on()
-
-    async def _show_drawn(self, drew: Drew) -> None:
-        round_ = self._session.match.round
-        for shown in range(1, drew.drawn + 1):
-            part = drew._replace(tiles=drew.tiles[:shown], drawn=shown)
-            history: tuple[Event, ...] = (*round_.history[:-1], part)
-            self._choosing = Choosing(hand_slots(round_.deal, history, PERSON))
-            drawn = _("You draw {tile}").format(tile=drew.tiles[shown - 1])
-            self._notice = drawn
+        self._play_act(director.act(event))
+        if not self._revealing:
+            self._go_on()
+        elif isinstance(event, Drew):
+            self._notice = _("You draw {tiles}").format(tiles=tiles_text(event.tiles))
+            self._choosing = Choosing(self._hand())
             self._show()
-            self._pace.begin()
-            await self._pace.wait(0.5)
 
     def _end_round(self) -> None:
         over = self._session.is_match_over
@@ -122,9 +188,8 @@ class TableScreen(OnceShown, ChoosingScreen):
     def _after_round(self, answer: str | None) -> None:
         if answer == "go_on":
             self._session.next_round()
-            self._choosing = Choosing()
             self._notice = ""
-            self._go_on()
+            self._begin()
         elif answer == "leave":
             self.action_leave()
         else:
@@ -151,6 +216,7 @@ class TableScreen(OnceShown, ChoosingScreen):
             self._show()
             return
         self.workers.cancel_group(self, "turn")
+        self._stage.finish()
         self._session.undo()
         self._notice = _("Taken back.")
         self._go_on()

@@ -12,10 +12,11 @@ from textual.message import Message
 from textual.strip import Strip
 
 from domino_tui.engine.tiles import Tile
-from domino_tui.ui.widgets.painting import Look, Painted, changed
+from domino_tui.ui.widgets.painting import Look, Painted, back_rows, changed
 from domino_tui.view.art import Face, tile_art
 from domino_tui.view.choosing import Choosing
 from domino_tui.view.hand import HandFit, SlotState, fit_hand, slot_digit, slot_marks
+from domino_tui.view.motion import UNCOVERED, Cover
 
 
 class HandView(Painted):
@@ -62,21 +63,24 @@ class HandView(Painted):
         self.face: Face = face
         self._choosing = Choosing()
         self._active = False
+        self._unseen = UNCOVERED
         self._fit: HandFit = fit_hand(7, 80, 5)
         self._lines: list[list[Segment]] = []
         self._pressed: int | None = None
         """The place on which the mouse button went down."""
         self._dragged = False
 
-    def show(self, choosing: Choosing, active: bool) -> None:
+    def show(self, choosing: Choosing, active: bool, cover: Cover = UNCOVERED) -> None:
         """Show a hand.
 
         Args:
             choosing: the tiles and what is chosen of them.
             active: whether the person is to choose a tile now, so that unplayable ones are dimmed.
+            cover: tiles that have not arrived yet, or lie face down.
         """
         self._choosing = choosing
         self._active = active
+        self._unseen = cover
         self._draw()
 
     def on_resize(self) -> None:
@@ -139,7 +143,7 @@ class HandView(Painted):
         self._fit = fit_hand(max(7, len(slots)), width, height)
         rows: dict[int, list[tuple[int, list[Segment]]]] = defaultdict(list)
         for slot, tile in enumerate(slots):
-            if tile is not None:
+            if tile is not None and slot not in self._unseen.missing:
                 for x, y, segments in self._pieces(slot, tile):
                     rows[y].append((x, segments))
         before, self._lines = self._lines, [self._line(rows[y], width) for y in range(height)]
@@ -160,9 +164,7 @@ class HandView(Painted):
         """Draw a tile with its digit: pieces of rows, each with its column and its row."""
         fit = self._fit
         place = fit.place(slot)
-        rows = self._look(slot).rows(
-            tile_art(fit.size.name, self.face, fit.lying, tile.high, tile.low)
-        )
+        rows = self._tile_rows(slot, tile)
         state = self._state(slot)
         if fit.lying:
             digit = slot_digit(slot, "idle", self.face)
@@ -178,6 +180,12 @@ class HandView(Painted):
         if place.width >= 3:
             digit = digit.join(slot_marks(state, self.face))
         yield place.x, place.bottom, [self._label(digit.center(place.width), state)]
+
+    def _tile_rows(self, slot: int, tile: Tile) -> list[list[Segment]]:
+        size, lying = self._fit.size.name, self._fit.lying
+        if slot in self._unseen.down:
+            return back_rows(size, self.face, self.look("ivory-shade"), lying=lying)
+        return self._look(slot).rows(tile_art(size, self.face, lying, tile.high, tile.low))
 
     def _state(self, slot: int) -> SlotState:
         if not self._active or self._choosing.slots[slot] not in self._choosing.playable:

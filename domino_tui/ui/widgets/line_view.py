@@ -14,9 +14,10 @@ from textual.message import Message
 from textual.strip import Strip
 
 from domino_tui.engine.line import Arm
-from domino_tui.ui.widgets.painting import Painted, changed, seen_rows
+from domino_tui.ui.widgets.painting import Look, Painted, changed, covered, seen_rows
 from domino_tui.view.art import Face
 from domino_tui.view.geometry import Rect, Room
+from domino_tui.view.glide import Picture
 from domino_tui.view.scene import LineScene, OpenPlace
 from domino_tui.view.sizes import SizeName
 
@@ -61,6 +62,8 @@ class LineView(Painted):
         self._scene: LineScene | None = None
         self._tile_size: SizeName = "large"
         self._choice = Choice()
+        self._struck = False
+        self._moving: Picture | None = None
         self._lines: list[list[Segment]] = []
 
     @property
@@ -68,17 +71,35 @@ class LineView(Painted):
         """The cells in which tiles may lie: one column is left free at each side."""
         return Room(max(0, self.size.width - 2), self.size.height)
 
-    def show(self, scene: LineScene | None, choice: Choice, size: SizeName = "large") -> None:
+    def show(
+        self,
+        scene: LineScene | None,
+        choice: Choice,
+        size: SizeName = "large",
+        *,
+        struck: bool = False,
+    ) -> None:
         """Show a scene.
 
         Args:
             scene: the line, or None before its first tile.
             choice: what the person is choosing.
             size: the size of the ghost where there is no scene yet.
+            struck: whether the last tile is struck, so that the eye finds it.
         """
         self._scene = scene
         self._choice = choice
+        self._struck = struck
+        self._moving = None
         self._tile_size = scene.layout.size.name if scene else size
+        self._show_changes()
+
+    def show_moving(self, picture: Picture) -> None:
+        """Show tiles on their way: no places, no numbers; later tiles cover earlier ones."""
+        self._scene, self._choice, self._moving = None, Choice(), picture
+        self._show_changes()
+
+    def _show_changes(self) -> None:
         before, self._lines = self._lines, self._all_lines()
         if len(before) == len(self._lines):
             # Only what is not as it was is sent: moving the choice costs next to nothing.
@@ -133,8 +154,24 @@ class LineView(Painted):
 
     def _all_lines(self) -> list[list[Segment]]:
         """Return the segments of every row, each as wide as the widget."""
+        if self._moving is not None:
+            return self._moving_lines(self._moving)
         rows = self._all_rows()
         return [self._line(rows.get(y, ())) for y in range(self.size.height)]
+
+    def _moving_lines(self, picture: Picture) -> list[list[Segment]]:
+        """Return the rows of tiles that may cover each other, and leave the room a little."""
+        width, height = self.size
+        looks = {False: self.look("ivory"), True: self.look("ivory-shade")}
+        latest = self.look("ivory-last", divider="last")
+        strips = [Strip.blank(width, self.rich_style)] * height
+        for tile in picture.tiles:
+            look = latest if tile.last else looks[tile.shade]
+            drawn = seen_rows(tile, picture.size, self.face, look)
+            for y, segments in enumerate(drawn, start=tile.rect.y):
+                if 0 <= y < height:
+                    strips[y] = covered(strips[y], tile.rect.x + 1, Strip(segments))
+        return [list(strip) for strip in strips]
 
     def _line(self, pieces: Iterable[Piece]) -> list[Segment]:
         felt = self.rich_style
@@ -154,12 +191,18 @@ class LineView(Painted):
         self._add_places(rows)
         if self._scene is not None:
             looks = {False: self.look("ivory"), True: self.look("ivory-shade")}
-            latest = self.look("ivory-last", divider="last")
+            latest = self._latest()
             for tile in self._scene.tiles:
                 look = latest if tile.last else looks[tile.shade]
                 self._add(rows, tile.rect, seen_rows(tile, self._tile_size, self.face, look))
             self._add_numbers(rows)
         return rows
+
+    def _latest(self) -> Look:
+        """Return how the tile looks that was laid last."""
+        if self._struck:
+            return self.look("ghost", divider="gold", pips="gold")
+        return self.look("ivory-last", divider="last")
 
     def _add_places(self, rows: dict[int, list[Piece]]) -> None:
         ghost = self._choice.ghost

@@ -9,9 +9,10 @@ from typing import ClassVar
 from rich.segment import Segment
 from rich.style import Style
 from textual.geometry import Region
+from textual.strip import Strip
 from textual.widget import Widget
 
-from domino_tui.view.art import PIP_ROLES, Face, Role, Row, tile_art
+from domino_tui.view.art import PIP_ROLES, Face, Role, Row, back_art, tile_art
 from domino_tui.view.scene import SeenTile
 from domino_tui.view.sizes import SizeName
 
@@ -84,6 +85,7 @@ class Painted(Widget):
         if key not in self._looks:
             styles = {role: self.paint(pips or role, ground, bold=True) for role in PIP_ROLES}
             styles["divider"] = self.paint(divider, ground)
+            styles["back"] = self.paint("back-light", ground)
             styles["blank"] = self.paint(None, ground)
             self._looks[key] = Look(styles)
         return self._looks[key]
@@ -103,6 +105,11 @@ class Painted(Widget):
 def seen_rows(tile: SeenTile, size: SizeName, face: Face, look: Look) -> list[list[Segment]]:
     """Return the rows of a tile of the line."""
     return look.rows(tile_art(size, face, tile.lying, tile.first, tile.second))
+
+
+def back_rows(size: SizeName, face: Face, look: Look, *, lying: bool) -> list[list[Segment]]:
+    """Return the rows of a tile seen from its back."""
+    return look.rows(back_art(size, face, lying))
 
 
 def changed(before: list[list[Segment]], after: list[list[Segment]]) -> list[Region]:
@@ -137,3 +144,13 @@ def _alike(old: list[Segment], new: list[Segment]) -> int:
             break
         columns += one.cell_length
     return columns
+
+
+def covered(under: Strip, x: int, over: Strip) -> Strip:
+    """Return a row with something laid over it at a column, cut off at both ends of the row."""
+    width = under.cell_length
+    start, end = max(0, x), min(width, x + over.cell_length)
+    if start >= end:
+        return under
+    middle = over.crop(start - x, end - x)
+    return Strip.join([under.crop(0, start), middle, under.crop(end, width)])

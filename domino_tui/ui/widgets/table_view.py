@@ -10,7 +10,6 @@ from textual.geometry import Region
 from textual.widgets import Static
 
 from domino_tui.ai.levels import level_titled
-from domino_tui.engine.player_view import PlayerView
 from domino_tui.i18n import _
 from domino_tui.session import Session
 from domino_tui.ui.colours import colours_of
@@ -21,7 +20,11 @@ from domino_tui.ui.widgets.line_view import Choice, LineView
 from domino_tui.ui.widgets.seat_strip import SeatStrip
 from domino_tui.view.art import Face
 from domino_tui.view.choosing import Choosing
+from domino_tui.view.geometry import Rect
+from domino_tui.view.hand import fit_hand
 from domino_tui.view.memory import memory_line
+from domino_tui.view.motion import STILL, Frame
+from domino_tui.view.places import Places
 from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
 from domino_tui.view.sentences import event_sentence
 from domino_tui.view.table import (
@@ -47,6 +50,7 @@ class TableView(Vertical):
         self._picture = LinePicture()
         self._choosing = Choosing()
         self._notice = ""
+        self._frame = STILL
         self._room: TableRoom = table_room(80, 24, 7)
 
     def compose(self) -> ComposeResult:
@@ -80,6 +84,16 @@ class TableView(Vertical):
         self._choosing, self._notice = choosing, notice
         self._fit(self.size.width, self.size.height)
         self._show()
+
+    def show_frame(self, frame: Frame) -> None:
+        """Show what an act makes of the table just now; only what differs is drawn anew."""
+        before, self._frame = self._frame, frame
+        if frame.held != before.held:
+            self._show_sides()
+        if (frame.line, frame.struck) != (before.line, before.struck):
+            self._show_line()
+        if frame.cover != before.cover:
+            self._show_hand()
 
     def seat_region(self, seat: int) -> Region:
         """Return the cells of the screen in which a player's tiles are seen."""
@@ -118,8 +132,16 @@ class TableView(Vertical):
 
     def _show(self) -> None:
         """Show everything as it is now."""
+        self._show_sides()
+        self._show_memory()
+        self._show_line()
+        self._show_hand()
+        self._show_panel()
+
+    def _show_sides(self) -> None:
+        """Show the scores, the boneyard and the others, apart from what is held back of them."""
         session = self._session
-        view = session.view()
+        view = self._frame.held.applied(session.view())
         names = player_names(session.set_up)
         levels = tuple(_(level_titled(level)) if level else "" for level in session.set_up.levels)
         self.query_one("#headline", Static).update(
@@ -127,21 +149,23 @@ class TableView(Vertical):
         )
         thinking = not session.is_persons_turn and not session.is_round_over
         self.query_one(SeatStrip).show(seat_scenes(view, names, levels, thinking))
-        self._show_memory(view, names)
-        self._show_line()
-        active = session.is_persons_turn and bool(self._choosing.plays)
-        self.query_one(HandView).show(self._choosing, active)
-        self._show_panel(view, names)
 
-    def _show_memory(self, view: PlayerView, names: tuple[str, ...]) -> None:
+    def _show_hand(self) -> None:
+        active = self._session.is_persons_turn and bool(self._choosing.plays)
+        self.query_one(HandView).show(self._choosing, active, self._frame.cover)
+
+    def _show_memory(self) -> None:
         """Say what can be known of the unseen tiles, where the person wants that."""
         aid = self.query_one("#memory", Static)
         aid.display = game_of(self).settings.memory
         if aid.display:
-            aid.update(Text(memory_line(view, names), colours_of(self.app)["quiet"]))
+            names = player_names(self._session.set_up)
+            line = memory_line(self._session.view(), names)
+            aid.update(Text(line, colours_of(self.app)["quiet"]))
 
-    def _show_panel(self, view: PlayerView, names: tuple[str, ...]) -> None:
+    def _show_panel(self) -> None:
         """Say what can be done, how the open ends add up, and what happened last."""
+        view, names = self._session.view(), player_names(self._session.set_up)
         round_ = self._session.match.round
         log = tuple(
             event_sentence(round_, at, self._session.set_up) for at in range(len(round_.history))
@@ -153,19 +177,50 @@ class TableView(Vertical):
 
     def _show_line(self) -> None:
         widget = self.query_one(LineView)
-        round_ = self._session.match.round
         if not widget.room.width or not widget.room.height:
             return
-        if not round_.line.laid:
+        if self._frame.line is not None:
+            widget.show_moving(self._frame.line)
+        elif not self._session.match.round.line.laid:
             opening = self._choosing.tile
             place = opening_place(opening, widget.room) if opening else None
             widget.show(None, Choice(place))
-            return
+        else:
+            scene = self.line_scene()
+            widget.show(scene, self._choice(scene), struck=self._frame.struck)
+
+    def line_scene(self) -> LineScene | None:
+        """Return the line as it lies, or None before its first tile and where it does not fit."""
+        widget, round_ = self.query_one(LineView), self._session.match.round
+        if not round_.line.laid:
+            return None
         rules, over = round_.rules, round_.end is not None
-        scene = self._picture.scene(
+        return self._picture.scene(
             round_.line, rules.variant.crossing, widget.room, over=over, most=most_tiles(rules)
         )
-        widget.show(scene, self._choice(scene))
+
+    @property
+    def is_seen(self) -> bool:
+        """Whether the window shows the table, so that everything on it has a place."""
+        return bool(self.query_one(LineView).region)
+
+    def places(self, slots: int) -> Places:
+        """Return where everything is on the screen, with so many places in the hand."""
+        line, hand = self.query_one(LineView), self.query_one(HandView)
+        fit = fit_hand(max(7, slots), self._room.hand, self._room.rail)
+        view = self._session.view()
+        others = [seat for seat in range(view.rules.players) if seat != view.seat]
+        return Places(
+            felt=Rect(line.region.x + 1, line.region.y, *line.room),
+            seats={seat: _middle(self.seat_region(seat)) for seat in others},
+            boneyard=_middle(self.boneyard_region()),
+            hand=tuple(
+                Rect(hand.region.x + x, hand.region.y + y, width, height)
+                for x, y, width, height in map(fit.place, range(slots))
+            ),
+            hand_size=fit.size.name,
+            hand_lying=fit.lying,
+        )
 
     def _choice(self, scene: LineScene | None) -> Choice:
         chosen = self._choosing.play
@@ -189,3 +244,7 @@ class TableView(Vertical):
         for line, style in lines:
             text.append(line + "\n", style=colours[style])
         return text
+
+
+def _middle(region: Region) -> tuple[int, int]:
+    return region.x + region.width // 2, region.y + region.height // 2
