@@ -12,6 +12,14 @@ from domino_tui.engine.errors import N_, DominoError
 
 
 @dataclass(frozen=True, slots=True)
+class Foresight:
+    """How far a player thinks ahead that errs no more than it must."""
+
+    worlds: int
+    """In how many worlds it plays its moves out."""
+
+
+@dataclass(frozen=True, slots=True)
 class Level:
     """A level that can be chosen."""
 
@@ -21,7 +29,8 @@ class Level:
     """The name that a person reads, in English; marked for translation."""
     line: str
     """One sentence on how it plays, in English; marked for translation."""
-    skill: Skill
+    mind: Skill | Foresight
+    """How well it judges at sight, or how far it thinks ahead."""
 
 
 _AT_A_GLANCE: frozenset[Feature] = frozenset({"weight", "double", "fitting", "points"})
@@ -47,6 +56,12 @@ LEVELS: dict[str, Level] = {
             N_("Regular"),
             N_("Counts the tiles, remembers every pass and makes you knock."),
             Skill(temperature=0.3, lapse=1.0, sees=frozenset(FEATURES)),
+        ),
+        Level(
+            "expert",
+            N_("Expert"),
+            N_("Plays every move out to the end, over many ways the hidden tiles may lie."),
+            Foresight(worlds=60),
         ),
     )
 }
@@ -84,4 +99,11 @@ def player_of(name: str) -> Player:
     Raises:
         DominoError: if there is no such level.
     """
-    return Heuristic(LEVELS[parse_level(name)].skill)
+    mind = LEVELS[parse_level(name)].mind
+    if isinstance(mind, Skill):
+        return Heuristic(mind)
+    # Its tables take time to make, which a program that only names levels need not wait for.
+    from domino_tui.ai.searcher import Searcher  # noqa: PLC0415
+    from domino_tui.ai.worlds import equal_worlds  # noqa: PLC0415
+
+    return Searcher(equal_worlds, mind.worlds)

@@ -4,15 +4,27 @@ from itertools import pairwise
 
 import pytest
 
-from domino_tui.ai.levels import DEFAULT_LEVEL, LEVELS, level_titled, parse_level, player_of
+from domino_tui.ai.heuristic import Skill
+from domino_tui.ai.levels import (
+    DEFAULT_LEVEL,
+    LEVELS,
+    Foresight,
+    level_titled,
+    parse_level,
+    player_of,
+)
 from domino_tui.engine.errors import DominoError
 
 
 def test_levels_from_the_weakest_up() -> None:
-    """Three levels in order, each erring less and seeing at least as much as the one below."""
-    assert list(LEVELS) == ["beginner", "casual", "regular"]
+    """The first judge at sight, each erring less and seeing more; the others think ahead."""
+    assert list(LEVELS) == ["beginner", "casual", "regular", "expert"]
     assert DEFAULT_LEVEL in LEVELS
-    skills = [level.skill for level in LEVELS.values()]
+    minds = [level.mind for level in LEVELS.values()]
+    skills = [mind for mind in minds[:3] if isinstance(mind, Skill)]
+    assert len(skills) == 3
+    worlds = [mind.worlds for mind in minds[3:] if isinstance(mind, Foresight)]
+    assert worlds == [60]
     for lower, higher in pairwise(skills):
         assert lower.temperature > higher.temperature
         assert lower.lapse > higher.lapse
@@ -24,7 +36,7 @@ def test_level_is_read_as_it_is_typed() -> None:
     assert parse_level(" Regular ") == "regular"
     with pytest.raises(DominoError, match="there is no level 'grandmaster'") as caught:
         parse_level("grandmaster")
-    assert caught.value.values["levels"] == "beginner, casual, regular"
+    assert caught.value.values["levels"] == "beginner, casual, regular, expert"
     with pytest.raises(DominoError):
         player_of("")
 

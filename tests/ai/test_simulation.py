@@ -9,7 +9,6 @@ from typing import Any
 
 import pytest
 
-from domino_tui.ai.levels import LEVELS
 from domino_tui.ai.seeds import match_seed
 from domino_tui.ai.simulation import Report, Simulation, report_of, simulate
 from domino_tui.ai.tally import Tally
@@ -20,9 +19,9 @@ from tests.engine.positions import MORE_SET_UPS, SET_UPS, rules_of
 
 
 def simulation(set_up: str = "pairs 4", matches: int = 5, **changes: Any) -> Simulation:  # noqa: ANN401 -- any field
-    """A simulation with all levels at the table, and records."""
+    """A simulation with quick levels at the table, and records."""
     rules = rules_of(set_up)
-    levels = tuple((*LEVELS, "regular")[: rules.players])
+    levels = ("beginner", "casual", "regular", "regular")[: rules.players]
     return replace(Simulation(rules, levels, 2026, matches, with_records=True), **changes)
 
 

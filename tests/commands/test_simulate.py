@@ -232,7 +232,7 @@ def test_a_file_that_cannot_be_written_leaves_nothing(
         (("--variant", "double-zero", "--players", 3, "--teams"), "two against two takes four"),
         (("--target", 3), "a target of 3 points is not allowed"),
         (("--target", "9" * 5000), "--target takes a whole number"),
-        (("--levels", "casual,expert,casual,casual"), "there is no level 'expert'; choose one of"),
+        (("--levels", "casual,genius,casual,casual"), "there is no level 'genius'; choose one of"),
         (("--levels", "casual,regular"), "--levels gives 2 levels for 4 players"),
         (("--levels", ""), "there is no level ''"),
         (("--option", "opening"), "'opening' is not an option; write an option as name=value"),

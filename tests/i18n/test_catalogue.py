@@ -9,7 +9,7 @@ import pytest
 from babel.messages.catalog import Catalog
 
 SAME_IN_FRENCH = {
-    "Double Zéro", "Options", "Points", "domino", "menu", "normal", "options", "page",
+    "Double Zéro", "Expert", "Options", "Points", "domino", "menu", "normal", "options", "page",
     "{name} {count}", "{number} ({place})",
 }  # fmt: skip
 """What is rightly the same in both languages."""

@@ -6,6 +6,7 @@ import io
 
 import pytest
 
+from domino_tui.ai.levels import LEVELS
 from domino_tui.i18n import use_language
 from domino_tui.new_game import Choice, set_up_of
 from domino_tui.plain.asking import LeftError, read_item
@@ -106,10 +107,11 @@ def test_levels() -> None:
     each = read_levels("beginner,2, 3", FOUR)
     assert isinstance(each, Choice)
     assert each.levels == ("beginner", "casual", "regular")
-    why = "Type a level from 1 to 3, or one for each player, as 1, 2, 3."
-    for text in ("1,2", "4", "1,2,3,1", "1,,2", "best"):
+    last = len(LEVELS)
+    why = f"Type a level from 1 to {last}, or one for each player, as 1, 2, 3."
+    for text in ("1,2", str(last + 1), "1,2,3,1", "1,,2", "best"):
         assert read_levels(text, FOUR) == Wrong(why)
-    assert read_levels("1,2", Choice()) == Wrong("Type a number from 1 to 3.")
+    assert read_levels("1,2", Choice()) == Wrong(f"Type a number from 1 to {last}.")
     use_language("fr")
     assert read_levels("regular", Choice()) == Choice(level="regular")
 
