@@ -17,6 +17,8 @@ class Foresight:
 
     worlds: int
     """In how many worlds it plays its moves out."""
+    believes: bool
+    """Whether worlds are the likelier the better they explain what the others chose to lay."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,7 +63,13 @@ LEVELS: dict[str, Level] = {
             "expert",
             N_("Expert"),
             N_("Plays every move out to the end, over many ways the hidden tiles may lie."),
-            Foresight(worlds=60),
+            Foresight(worlds=60, believes=False),
+        ),
+        Level(
+            "master",
+            N_("Master"),
+            N_("Reads the other hands from what was laid, then plays every move out to the end."),
+            Foresight(worlds=240, believes=True),
         ),
     )
 }
@@ -103,7 +111,8 @@ def player_of(name: str) -> Player:
     if isinstance(mind, Skill):
         return Heuristic(mind)
     # Its tables take time to make, which a program that only names levels need not wait for.
+    from domino_tui.ai.beliefs import believed_worlds  # noqa: PLC0415
     from domino_tui.ai.searcher import Searcher  # noqa: PLC0415
     from domino_tui.ai.worlds import equal_worlds  # noqa: PLC0415
 
-    return Searcher(equal_worlds, mind.worlds)
+    return Searcher(believed_worlds if mind.believes else equal_worlds, mind.worlds)

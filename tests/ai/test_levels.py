@@ -18,13 +18,12 @@ from domino_tui.engine.errors import DominoError
 
 def test_levels_from_the_weakest_up() -> None:
     """The first judge at sight, each erring less and seeing more; the others think ahead."""
-    assert list(LEVELS) == ["beginner", "casual", "regular", "expert"]
+    assert list(LEVELS) == ["beginner", "casual", "regular", "expert", "master"]
     assert DEFAULT_LEVEL in LEVELS
     minds = [level.mind for level in LEVELS.values()]
     skills = [mind for mind in minds[:3] if isinstance(mind, Skill)]
     assert len(skills) == 3
-    worlds = [mind.worlds for mind in minds[3:] if isinstance(mind, Foresight)]
-    assert worlds == [60]
+    assert minds[3:] == [Foresight(60, believes=False), Foresight(240, believes=True)]
     for lower, higher in pairwise(skills):
         assert lower.temperature > higher.temperature
         assert lower.lapse > higher.lapse
@@ -36,7 +35,7 @@ def test_level_is_read_as_it_is_typed() -> None:
     assert parse_level(" Regular ") == "regular"
     with pytest.raises(DominoError, match="there is no level 'grandmaster'") as caught:
         parse_level("grandmaster")
-    assert caught.value.values["levels"] == "beginner, casual, regular, expert"
+    assert caught.value.values["levels"] == "beginner, casual, regular, expert, master"
     with pytest.raises(DominoError):
         player_of("")
 
@@ -44,4 +43,4 @@ def test_level_is_read_as_it_is_typed() -> None:
 def test_titles() -> None:
     """A level that this version does not know is called by its name."""
     assert level_titled("casual") == "Casual"
-    assert level_titled("master") == "master"
+    assert level_titled("grandmaster") == "grandmaster"

@@ -130,7 +130,8 @@ async def test_a_row_says_why_where_the_cursor_or_the_mouse_is() -> None:
     async with app.run_test(size=(80, 24)) as pilot:
         assert note(app, "level").startswith("Looks after its own hand")
         chips = row(app, "level")
-        await pilot.hover(chips, offset=(chips.spot("own").x + 1, 0))
+        own = chips.spot("own")
+        await pilot.hover(chips, offset=(own.x + 1, own.y))
         assert note(app, "level") == "There is only one computer player."
         assert "There is only one computer player." in words(app)
         await pilot.hover("#start-line")
