@@ -15,6 +15,8 @@ Speed = Literal["instant", "fast", "normal", "slow"]
 Face = Literal["pips", "numerals", "ascii"]
 Motion = Literal["full", "reduced", "off"]
 
+TilesSize = Literal["auto", "large", "mid", "medium", "small"]
+
 LARGEST_FILE = 1024 * 1024
 """Bytes; no settings file comes near it, so a larger one is something else."""
 
@@ -42,6 +44,10 @@ class Settings:
     """Whether the table tells what can be known of the unseen tiles."""
     theme: str = "felt"
     """The name of the colours; the interface knows which there are."""
+    line_size: TilesSize = "auto"
+    """The largest size of the tiles on the table; ``auto``: as it fits, with room to grow."""
+    hand_size: TilesSize = "auto"
+    """The largest size of the tiles in the hand, likewise."""
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Other keys for actions: action ids, as ``table.lay``, to at least one key each."""
     last: Mapping[str, object] = field(default_factory=dict)
@@ -197,6 +203,8 @@ READERS: Mapping[str, Callable[[object], object]] = {
     "mouse": _flag,
     "memory": _flag,
     "theme": _theme,
+    "line_size": _one_of(get_args(TilesSize)),
+    "hand_size": _one_of(get_args(TilesSize)),
     "last": _mapping,
 }
 """How each key is read, apart from ``keys``, which can be right in part."""

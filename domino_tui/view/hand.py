@@ -10,7 +10,7 @@ from domino_tui.engine.moves import Drew, Event, Played
 from domino_tui.engine.tiles import Tile
 from domino_tui.view.art import Face
 from domino_tui.view.geometry import Rect
-from domino_tui.view.sizes import MEDIUM, SIZES, SMALL, TileSize
+from domino_tui.view.sizes import BY_NAME, MEDIUM, SIZES, SMALL, SizeName, TileSize
 
 Slots = tuple[Tile | None, ...]
 """A hand by places; a laid tile leaves its place empty until a drawn one takes it."""
@@ -98,7 +98,18 @@ class HandFit:
         return slot if on_tile and 0 <= slot < count else None
 
 
-def fit_hand(count: int, width: int, height: int) -> HandFit:
+def hand_width(size: TileSize, count: int) -> int:
+    """Return the columns of so many tiles of a size at ease in one row."""
+    ease = _ITEM if size in (MEDIUM, SMALL) else size.standing_width + _GAPS[size.name]
+    return _MARGIN + count * ease
+
+
+def rail_rows(size: TileSize) -> int:
+    """Return the rows of standing tiles of a size: one more to raise them, one for digits."""
+    return size.standing_height + 2
+
+
+def fit_hand(count: int, width: int, height: int, largest: SizeName = "large") -> HandFit:
     """Return how so many tiles are shown, as large as they can be with none of them hidden.
 
     Standing in a row from large to medium, else lying in rows in the small size; in a rail too
@@ -108,11 +119,12 @@ def fit_hand(count: int, width: int, height: int) -> HandFit:
         count: the number of places.
         width: the columns there are.
         height: the rows there are, those for raising and digits included.
+        largest: the largest size to use.
     """
-    for size in SIZES[: SIZES.index(MEDIUM) + 1]:
+    for size in SIZES[SIZES.index(BY_NAME[largest]) : SIZES.index(MEDIUM) + 1]:
         gap = _GAPS[size.name]
         needed = _MARGIN + count * (size.standing_width + gap)
-        if needed <= width and size.standing_height + 2 <= height:
+        if needed <= width and rail_rows(size) <= height:
             wider = gap + 2 if needed + 2 * count <= width and size is MEDIUM else gap
             return HandFit(size, False, wider, count, height)
     per_row = max(1, (width - _MARGIN) // _ITEM)

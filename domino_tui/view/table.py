@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from textwrap import wrap
 from typing import Literal
 
 from domino_tui.engine.moves import DRAW, PASS, Play
 from domino_tui.engine.player_view import PlayerView
-from domino_tui.engine.rules import HAND_SIZE
-from domino_tui.engine.tiles import ALL_TILES
 from domino_tui.i18n import _
+from domino_tui.view.cells import cells, cut, wrapped
 from domino_tui.view.choosing import Choosing
+from domino_tui.view.rooms import SMALLEST
 from domino_tui.view.seats import SeatScene, seats_around
 from domino_tui.view.sentences import (
     open_ends_sum,
@@ -22,39 +20,9 @@ from domino_tui.view.sentences import (
 )
 from domino_tui.view.titles import variant_title
 
-SMALLEST = (60, 20)
-"""The smallest window in which the table can be played: columns and rows."""
-
 PanelStyle = Literal["gold", "ink", "wood-quiet"]
 PanelLine = tuple[str, PanelStyle]
 """A line of the panel and the theme's colour for it."""
-
-
-@dataclass(frozen=True)
-class TableRoom:
-    """How the window is shared out, in cells."""
-
-    strip: int
-    """Rows of the strip with the other players."""
-    rail: int
-    """Rows of the rail with the hand."""
-    hand: int
-    """Columns of the hand; the panel has the rest."""
-
-
-def table_room(width: int, height: int, slots: int) -> TableRoom:
-    """Share a window out: the line gets what the strip, the rail and two lines leave.
-
-    Args:
-        width: the window's columns.
-        height: the window's rows.
-        slots: the places in the hand.
-    """
-    strip = 2 if height >= 28 else 1
-    rail, pitch = (9, 9) if height >= 38 else (7, 7) if height >= 30 else (5, 6)
-    panel = max(26, min(44, width * 2 // 5))
-    wanted = 2 + slots * pitch
-    return TableRoom(strip, rail, min(wanted, width - panel))
 
 
 def seat_scenes(
@@ -94,56 +62,63 @@ def _last_said(view: PlayerView, seat: int) -> str:
     return next((short_event(event) for event in reversed(view.history) if event.seat == seat), "")
 
 
+def too_small_line(width: int, height: int) -> str:
+    """Return what to say in a window that is too small: all of it, or what there is room for."""
+    needed = f"{SMALLEST[0]} × {SMALLEST[1]}"
+    full = _("The table needs {needed} cells; the window has {now}. Play goes on when it grows.")
+    line = full.format(needed=needed, now=f"{width} × {height}")
+    return next(
+        (
+            text
+            for text in (line, _("The table needs {needed}").format(needed=needed), needed)
+            if len(wrapped(text, max(1, width))) <= height
+        ),
+        "",
+    )
+
+
 def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple[str, str]:
     """Return the two ends of the headline: the game and round, the scores and the target.
 
     Args:
         view: what the person may know.
         side_names: what each side is called.
-        width: the columns there are; where they are few, the left end says less.
+        width: the columns there are; where they are few, names are cut, then something is left out,
+            but no score ever is.
     """
-    rules = view.rules
-    parts = [
-        variant_title(rules.variant.name),
-        _("round {number}").format(number=view.round_number + 1),
-    ]
-    if count := boneyard_count(view):
-        parts.append(count)
-    longest = max(map(len, side_names))
-    while True:
-        left, right = " · ".join(parts), _scores(view, side_names, longest)
-        if len(left) + len(right) + 3 <= width or longest <= _SHORTEST_NAME:
+    game = variant_title(view.rules.variant.name)
+    round_ = _("round {number}").format(number=view.round_number + 1)
+    target = _("target {points}").format(points=view.rules.target)
+    lefts = (f"{game} · {round_}", game)
+    longest = max(map(cells, side_names))
+    for left, names, rest, gap in (
+        *(
+            (lefts[0], most, [target], "   ")
+            for most in range(max(longest, _KNOWN_NAME), _KNOWN_NAME - 1, -1)
+        ),
+        *(
+            (lefts[1], most, [target], "  ")
+            for most in range(max(longest, _SHORTEST_NAME), _SHORTEST_NAME - 1, -1)
+        ),
+        *((lefts[1], most, [], "  ") for most in range(_KNOWN_NAME, _SHORTEST_NAME - 1, -1)),
+    ):
+        right = gap.join([*_scores(view, side_names, names), *rest])
+        if cells(left) + cells(right) + 3 <= width:
             return left, right
-        if len(parts) > 2:
-            parts.pop(1)  # the round is the first that can be missed, the boneyard is not
-        elif longest > _KNOWN_NAME or len(parts) == 1:
-            longest -= 1
-        else:
-            parts.pop()
-
-
-def boneyard_count(view: PlayerView) -> str:
-    """Return how many tiles are in the boneyard, or asleep; empty where all were dealt."""
-    rules = view.rules
-    if rules.variant.draws and rules.players * HAND_SIZE < len(ALL_TILES):
-        return _("boneyard {count}").format(count=view.boneyard)
-    return _("asleep {count}").format(count=view.boneyard) if view.boneyard else ""
+    return "", " ".join(_scores(view, side_names, _SHORTEST_NAME))
 
 
 _KNOWN_NAME = 8
-"""Letters by which a name is known; it is cut so far before something else is left out."""
+"""Columns by which a name is known; it is cut so far before something else is left out."""
 
 _SHORTEST_NAME = 3
-"""Letters of a name, the sign that it is cut included, below which it is not cut further."""
+"""Columns of a name, the sign that it is cut included, below which it is not cut further."""
 
 
-def _scores(view: PlayerView, side_names: tuple[str, ...], longest: int) -> str:
-    """Return the sides with their points, and the target; long names are cut."""
-    names = [
-        name if len(name) <= longest else name[: longest - 1].rstrip() + "…" for name in side_names
-    ]
-    scores = [f"{name} {score}" for name, score in zip(names, view.scores, strict=True)]
-    return "   ".join([*scores, _("target {points}").format(points=view.rules.target)])
+def _scores(view: PlayerView, side_names: tuple[str, ...], longest: int) -> list[str]:
+    """Return the sides with their points; long names are cut."""
+    sides = zip(side_names, view.scores, strict=True)
+    return [f"{cut(name, longest)} {score}" for name, score in sides]
 
 
 def panel_lines(
@@ -166,7 +141,7 @@ def panel_lines(
     """
     width, height = size
     said = _said(view, names, choosing, notice)
-    lines: list[PanelLine] = [(row, style) for line, style in said for row in wrap(line, width)]
+    lines: list[PanelLine] = [(row, style) for line, style in said for row in wrapped(line, width)]
     room = height - len(lines)
     gap = room > 2
     lines += [("", "ink")] * gap
@@ -194,7 +169,7 @@ def _last_told(log: tuple[str, ...], width: int, room: int) -> list[str]:
     """Return the last sentences that fit whole; of one that never does, its beginning."""
     told: list[str] = []
     for sentence in reversed(log):
-        rows = wrap(sentence, width)
+        rows = wrapped(sentence, width)
         if len(told) + len(rows) > room:
             return told or rows[: max(0, room)]
         told = rows + told

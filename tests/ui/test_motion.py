@@ -40,12 +40,12 @@ async def test_the_deal_is_seen_and_any_key_skips_it(
     """Backs fly, the counts rise; a key ends it in the final picture and lays nothing."""
     async with moving(home, monkeypatch, set_up("draw", 2, seed=5)) as table:
         assert all(isinstance(what, Spot) and what.halves is None for what in table.flying)
-        assert "7" not in words(table.pilot.app).splitlines()[1]
+        assert "▐ 7" not in words(table.pilot.app).splitlines()[1]
         await table.wind(0.4)
         assert table.flying
         await table.pilot.press("enter")
         assert at_rest(table)
-        assert " 7" in words(table.pilot.app).splitlines()[1]
+        assert "▐ 7" in words(table.pilot.app).splitlines()[1]
         assert not any(event.seat == 0 for event in table.session.match.round.history)
 
 

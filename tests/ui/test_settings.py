@@ -129,6 +129,8 @@ async def test_every_row_can_be_seen_at_every_size(size: Size) -> None:
             "name-input",
             "theme",
             "others",
+            "line_size",
+            "hand_size",
             "memory",
             "mouse",
             "face",

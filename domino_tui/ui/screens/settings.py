@@ -24,6 +24,7 @@ from domino_tui.ui.widgets.chips import Chip, Content, fitting_width
 from domino_tui.ui.widgets.choice_row import ChoiceRow
 from domino_tui.ui.widgets.field_row import FieldRow
 from domino_tui.ui.widgets.key_line import KeyLine
+from domino_tui.view.wished import WISH_TITLES
 
 _LABELS = {
     "language": N_("Language"),
@@ -32,6 +33,8 @@ _LABELS = {
     "name": N_("Your name"),
     "theme": N_("Colours"),
     "others": N_("More colours"),
+    "line_size": N_("Tiles on the table"),
+    "hand_size": N_("Tiles in the hand"),
     "memory": N_("Memory aid"),
     "mouse": N_("Mouse"),
     "face": N_("Tiles"),
@@ -39,6 +42,8 @@ _LABELS = {
 
 _NOTES = {
     "speed": N_("How long the computer players let you look before they go on."),
+    "line_size": N_("The largest size; at the table, + and - change it."),
+    "hand_size": N_("The largest size; at the table, > and < change it."),
     "memory": N_("Tells at the table what can be known of the unseen tiles."),
     "motion": N_("Reduced: nothing flies, and less is sent. Any key cuts what moves short."),
     "mouse": N_("Takes effect when the game is next started."),
@@ -201,6 +206,8 @@ def _chips(name: str) -> tuple[Chip, ...]:
         "motion": MOTION_TITLES,
         "theme": THEME_TITLES,
         "face": _FACES,
+        "line_size": WISH_TITLES,
+        "hand_size": WISH_TITLES,
     }
     return tuple(Chip(value, _(title)) for value, title in titles.get(name, {}).items())
 

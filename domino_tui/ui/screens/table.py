@@ -20,7 +20,7 @@ from domino_tui.ui.pace import SPEED_TITLES, SPEEDS
 from domino_tui.ui.screens.choosing import ChoosingScreen
 from domino_tui.ui.screens.match_end import MatchEndScreen
 from domino_tui.ui.screens.once_shown import OnceShown
-from domino_tui.ui.screens.pages import log_page, sheet_page, summary_page
+from domino_tui.ui.screens.pages import LivePage, log_page, sheet_page, summary_page
 from domino_tui.ui.screens.round_end import RoundEndScreen
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.flying import Flying
@@ -30,6 +30,8 @@ from domino_tui.view.choosing import Choosing, choosing
 from domino_tui.view.hand import Slots, hand_slots
 from domino_tui.view.motion import Act, Frame
 from domino_tui.view.sentences import tiles_text
+from domino_tui.view.sizes import SizeName
+from domino_tui.view.wished import WISH_TITLES, Wish, stepped
 
 _FLYING = 8
 """How many things fly at once at most: in a deal, three packets and some tiles of one's own."""
@@ -84,6 +86,9 @@ class TableScreen(OnceShown, ChoosingScreen):
 
     def _show(self) -> None:
         self.query_one(TableView).show(self._choosing, self._notice)
+        for screen in self.app.screen_stack:
+            if isinstance(screen, LivePage):
+                screen.renew()
 
     # What moves
 
@@ -109,6 +114,8 @@ class TableScreen(OnceShown, ChoosingScreen):
 
     def _begin(self) -> None:
         """Show the deal of a round that has just begun, then go on."""
+        self._choosing = Choosing()
+        self._show()  # everything has its place before anything flies there
         director = self._director()
         self._choosing = Choosing(self._hand())
         self._show()
@@ -238,6 +245,30 @@ class TableScreen(OnceShown, ChoosingScreen):
         wanted = not game_of(self).settings.memory
         game_of(self).change_settings(memory=wanted)
         self._notice = _("Memory aid: on") if wanted else _("Memory aid: off")
+        self._show()
+
+    def action_line_size(self, step: int) -> None:
+        """Wish for larger or smaller tiles on the table."""
+        table = self.query_one(TableView)
+        wish = stepped(game_of(self).settings.line_size, table.line_size, step)
+        game_of(self).change_settings(line_size=wish)
+        self._show()
+        self._tell_size(_("Line"), wish, table.line_size)
+
+    def action_hand_size(self, step: int) -> None:
+        """Wish for larger or smaller tiles in the hand."""
+        table = self.query_one(TableView)
+        wish = stepped(game_of(self).settings.hand_size, table.hand_size, step)
+        game_of(self).change_settings(hand_size=wish)
+        self._show()
+        self._tell_size(_("Hand"), wish, table.hand_size)
+
+    def _tell_size(self, what: str, wish: Wish, shown: SizeName | None) -> None:
+        size = _(WISH_TITLES[wish])
+        self._notice = _("{what}: {size}").format(what=what, size=size)
+        if shown is not None and wish not in ("auto", shown):
+            here = _("{what}: {size}; what fits here is {shown}")
+            self._notice = here.format(what=what, size=size, shown=_(WISH_TITLES[shown]))
         self._show()
 
     def action_speed(self) -> None:

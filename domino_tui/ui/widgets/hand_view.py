@@ -17,6 +17,7 @@ from domino_tui.view.art import Face, tile_art
 from domino_tui.view.choosing import Choosing
 from domino_tui.view.hand import HandFit, SlotState, fit_hand, slot_digit, slot_marks
 from domino_tui.view.motion import UNCOVERED, Cover
+from domino_tui.view.sizes import SizeName
 
 
 class HandView(Painted):
@@ -61,6 +62,8 @@ class HandView(Painted):
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face: Face = face
+        self.largest: SizeName = "large"
+        """The largest size in which tiles are shown."""
         self._choosing = Choosing()
         self._active = False
         self._unseen = UNCOVERED
@@ -69,6 +72,11 @@ class HandView(Painted):
         self._pressed: int | None = None
         """The place on which the mouse button went down."""
         self._dragged = False
+
+    @property
+    def tile_size(self) -> SizeName:
+        """The size in which the tiles are shown now."""
+        return self._fit.size.name
 
     def show(self, choosing: Choosing, active: bool, cover: Cover = UNCOVERED) -> None:
         """Show a hand.
@@ -140,7 +148,7 @@ class HandView(Painted):
         if not width:
             return
         slots = self._choosing.slots
-        self._fit = fit_hand(max(7, len(slots)), width, height)
+        self._fit = fit_hand(max(7, len(slots)), width, height, self.largest)
         rows: dict[int, list[tuple[int, list[Segment]]]] = defaultdict(list)
         for slot, tile in enumerate(slots):
             if tile is not None and slot not in self._unseen.missing:

@@ -16,7 +16,7 @@ from textual.strip import Strip
 from domino_tui.engine.line import Arm
 from domino_tui.ui.widgets.painting import Look, Painted, changed, covered, seen_rows
 from domino_tui.view.art import Face
-from domino_tui.view.geometry import Rect, Room
+from domino_tui.view.geometry import Rect
 from domino_tui.view.glide import Picture
 from domino_tui.view.scene import LineScene, OpenPlace
 from domino_tui.view.sizes import SizeName
@@ -36,6 +36,10 @@ class Choice:
     others: tuple[OpenPlace, ...] = ()
 
 
+EDGE = 1
+"""Columns left free at each side of the tiles."""
+
+
 class LineView(Painted):
     """Shows a scene of the line; a click on a place says which."""
 
@@ -53,9 +57,6 @@ class LineView(Painted):
             super().__init__()
             self.arm = arm
 
-    class RoomChanged(Message):
-        """The widget has another size, and wants a scene for it."""
-
     def __init__(self, face: Face) -> None:
         super().__init__()
         self.face: Face = face
@@ -65,11 +66,6 @@ class LineView(Painted):
         self._struck = False
         self._moving: Picture | None = None
         self._lines: list[list[Segment]] = []
-
-    @property
-    def room(self) -> Room:
-        """The cells in which tiles may lie: one column is left free at each side."""
-        return Room(max(0, self.size.width - 2), self.size.height)
 
     def show(
         self,
@@ -115,15 +111,15 @@ class LineView(Painted):
         self.refresh()
 
     def on_resize(self) -> None:
-        """Ask for a scene for the new room."""
-        self.post_message(self.RoomChanged())
+        """Draw what is seen of the scene; one for the new room comes with ``show``."""
+        self.repaint()
 
     def middle_of(self, arm: Arm) -> tuple[int, int] | None:
         """Return the cell in the middle of a place that is open to the chosen tile, or None."""
         for place in (self._choice.ghost, *self._choice.others):
             if place is not None and place.arm == arm:
                 rect = place.tile.rect
-                return 1 + rect.x + rect.width // 2, rect.y + rect.height // 2
+                return EDGE + rect.x + rect.width // 2, rect.y + rect.height // 2
         return None
 
     def nearest(self, at: Offset, within: int | None = None) -> Arm | None:
@@ -133,7 +129,7 @@ class LineView(Painted):
             at: the cell.
             within: how many columns, or half as many rows, it may be away; None: any number.
         """
-        here = at - self.content_region.offset - Offset(1, 0)
+        here = at - self.content_region.offset - Offset(EDGE, 0)
         chosen = (self._choice.ghost, *self._choice.others)
         away = {place.arm: _distance(place.tile.rect, here) for place in chosen if place}
         arm = min(away, key=away.__getitem__, default=None)
@@ -183,8 +179,7 @@ class LineView(Painted):
             segments.append(Segment(" " * (x - column), felt))
             segments += piece
             column = x + width
-        segments.append(Segment(" " * max(0, self.size.width - column), felt))
-        return segments
+        return Segment.adjust_line_length(segments, self.size.width, felt)
 
     def _all_rows(self) -> dict[int, list[Piece]]:
         rows: dict[int, list[Piece]] = defaultdict(list)
@@ -231,7 +226,7 @@ class LineView(Painted):
 
     def _add(self, rows: dict[int, list[Piece]], rect: Rect, drawn: list[list[Segment]]) -> None:
         for offset, segments in enumerate(drawn):
-            rows[rect.y + offset].append((rect.x + 1, segments, rect.width))
+            rows[rect.y + offset].append((rect.x + EDGE, segments, rect.width))
 
 
 def _hatched(rect: Rect, style: Style, face: Face) -> list[list[Segment]]:
