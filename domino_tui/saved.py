@@ -58,6 +58,7 @@ def deal_text(deal: Deal) -> str:
             "redealt": [[_texts(hand) for hand in hands] for hands in deal.redealt],
             "opener": deal.opener,
             "opening_tile": None if deal.opening_tile is None else str(deal.opening_tile),
+            "seed": deal.seed,
         }
     )
 
@@ -70,13 +71,14 @@ def parse_deal(text: str) -> Deal:
     """
     try:
         data = json.loads(text)
-        opening = data["opening_tile"]
+        opening, seed = data["opening_tile"], data.get("seed")
         return Deal(
             tuple(_tiles(hand) for hand in data["hands"]),
             _tiles(data["boneyard"]),
             tuple(tuple(_tiles(hand) for hand in hands) for hands in data["redealt"]),
             int(data["opener"]),
             None if opening is None else parse_tile(opening),
+            None if seed is None else str(seed),
         )
     except (ValueError, TypeError, KeyError, RecursionError, NotationError) as error:
         raise DominoError(N_("a deal of the saved match cannot be read")) from error

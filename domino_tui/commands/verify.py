@@ -74,6 +74,10 @@ def _praise(match: Match) -> str:
     outcome = _("not over")
     if match.winner is not None:
         outcome = _("won by side {side}").format(side=match.winner)
+    sealed = sum(round_.deal.seed is not None for round_ in match.rounds)
+    if sealed:
+        seals = ngettext("{count} seal holds", "{count} seals hold", sealed).format(count=sealed)
+        outcome = f"{outcome}, {seals}"
     return _("ok ({variant}, {rounds}, {outcome})").format(
         variant=match.rules.variant.name, rounds=rounds, outcome=outcome
     )

@@ -28,6 +28,9 @@ class Deal(NamedTuple):
     """The seat that opens."""
     opening_tile: Tile | None
     """The tile that it must open with, or None for any (Rules DR-3, PA-2)."""
+    seed: str | None = None
+    """The round's own seed, which settles the tiles; None where tiles were laid out by hand or by
+    a version that told no seed."""
 
 
 def too_many_doubles(rules: Rules, hands: Hands) -> bool:
@@ -47,19 +50,30 @@ def first_opening(hands: Hands) -> tuple[int, Tile]:
     )
 
 
-def shuffled(seed: int, number: int, attempt: int) -> list[Tile]:
-    """Return the 28 tiles in the order in which a round deals them.
-
-    The order is a digest of the three numbers, taken as the digits of a permutation. So it is the
-    same on every machine and in every version of Python, which ``random.shuffle`` does not promise.
+def round_seed(seed: int, number: int, attempt: int) -> str:
+    """Return the seed of one deal, which tells nothing of the match's seed or of other deals.
 
     Args:
         seed: the match's seed.
         number: the round's number in the match, from 0.
         attempt: how many deals of this round were refused before (Rule DR-2).
+
+    Returns:
+        A SHA-256 digest of the three numbers, in 64 hexadecimal digits.
     """
-    digest = sha256(f"{seed}/{number}/{attempt}".encode()).digest()
-    digits = int.from_bytes(digest, "big")
+    return sha256(f"{seed}/{number}/{attempt}".encode()).hexdigest()
+
+
+def shuffled(seed: str) -> list[Tile]:
+    """Return the 28 tiles in the order in which a round deals them.
+
+    The seed is taken as the digits of a permutation. So the order is the same on every machine and
+    in every version of Python, which ``random.shuffle`` does not promise.
+
+    Args:
+        seed: the round's seed, in hexadecimal digits.
+    """
+    digits = int(seed, 16)
     deck = list(ALL_TILES)
     for last in range(len(deck) - 1, 0, -1):
         digits, chosen = divmod(digits, last + 1)
@@ -86,9 +100,10 @@ def deal_round(rules: Rules, seed: int, number: int, opener: int | None = None) 
     """
     redealt: tuple[Hands, ...] = ()
     while True:
-        hands, boneyard = split(rules, shuffled(seed, number, len(redealt)))
+        own_seed = round_seed(seed, number, len(redealt))
+        hands, boneyard = split(rules, shuffled(own_seed))
         if not too_many_doubles(rules, hands):
-            return opened_by(hands, boneyard, redealt, opener)
+            return opened_by(hands, boneyard, redealt, opener)._replace(seed=own_seed)
         redealt = (*redealt, hands)
 
 

@@ -11,6 +11,7 @@ from domino_tui.engine.line import Line
 from domino_tui.engine.match import Match
 from domino_tui.engine.moves import Drew, Event, Played
 from domino_tui.engine.round import Round
+from domino_tui.engine.seal import seal_of
 from domino_tui.engine.tiles import DOUBLE_ZERO, Tile
 
 FORMAT = "domino-record"
@@ -70,7 +71,9 @@ def _rounds(match: Match) -> list[dict[str, Any]]:
 
 def _round(round_: Round) -> dict[str, Any]:
     """Return a round's entry, with all but the totals."""
+    seal = seal_of(round_.deal)
     entry: dict[str, Any] = {
+        **({"seal": seal, "seed": round_.deal.seed} if seal else {}),
         "redealt": [_hands(hands) for hands in round_.deal.redealt],
         "hands": _hands(round_.deal.hands),
         "boneyard": _texts(round_.deal.boneyard),

@@ -19,6 +19,7 @@ from domino_tui.engine.record_parse import parse_record
 from domino_tui.engine.record_points import points_fault
 from domino_tui.engine.record_refusal import Doubt, refusal
 from domino_tui.engine.round import Round, start
+from domino_tui.engine.seal import seal_faults
 
 
 class Verdict(NamedTuple):
@@ -46,6 +47,8 @@ def check(record: Mapping[str, object]) -> Verdict:
         return Verdict(faults, None)
     referee = _Referee(claim)
     faults += tuple(islice(referee.faults(), MAX_FAULTS))
+    # What breaks a rule breaks the seal as well, and is the better reason.
+    faults = faults or tuple(islice(referee.seal_faults(), MAX_FAULTS))
     return Verdict(faults, None if faults else referee.match())
 
 
@@ -112,6 +115,12 @@ class _Referee:
         if winner is None:
             yield from self._winner_faults()
 
+    def seal_faults(self) -> Iterator[Fault]:
+        """Give what is wrong with the seals of rounds that break no rule."""
+        for number, (claim, round_) in enumerate(zip(self.claim.rounds, self.played, strict=True)):
+            if claim is not None and round_ is not None:
+                yield from seal_faults(self.rules, claim, round_.deal, f"rounds[{number}]")
+
     def _round_faults(self, claim: ClaimedRound, number: int, place: str) -> Iterator[Fault]:
         sums = [each for each in (self.totals, self.told) if each is not None]
         self.totals = None
@@ -122,6 +131,8 @@ class _Referee:
         yield from redeal_faults(self.rules, claim, place)
         opener = self.openers[number] if number else None
         deal = opened_by(claim.hands, claim.boneyard, claim.redealt, opener)
+        if claim.sealed is not None:
+            deal = deal._replace(seed=claim.sealed.seed)
         self.openers[number] = deal.opener
         table = Table(start(self.rules, deal), side_taken_first(claim.moves))
         for at, move_claim in enumerate(claim.moves):

@@ -41,6 +41,16 @@ class ClaimedEnd:
 
 
 @dataclass(frozen=True, slots=True)
+class ClaimedSeal:
+    """What a deal is said to have been sealed with."""
+
+    seed: str
+    """The round's seed, 64 hexadecimal digits."""
+    seal: str
+    """The digest that was shown before the first tile, as many."""
+
+
+@dataclass(frozen=True, slots=True)
 class ClaimedRound:
     """A round as the record tells it."""
 
@@ -50,6 +60,8 @@ class ClaimedRound:
     moves: tuple[ClaimedMove, ...]
     end: ClaimedEnd | None
     """None in a round that is not over."""
+    sealed: ClaimedSeal | None
+    """None where no seal is told; no rule asks for one."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -14,6 +14,7 @@ from domino_tui.engine.record_claim import (
     ClaimedMatch,
     ClaimedMove,
     ClaimedRound,
+    ClaimedSeal,
     MoveKind,
 )
 from domino_tui.engine.record_fault import Fault, listing, shown
@@ -29,6 +30,7 @@ _NO_MOVE = ClaimedMove(0, "pass", (), None, None, 0)
 """Stands in for a move whose form is wrong."""
 
 _OUTCOME = ("pips", "points", "scores")
+_DIGEST = re.compile(r"[0-9a-f]{64}")
 _BEYOND_SIX = re.compile(r"[0-9]-[0-9]")
 
 
@@ -81,6 +83,7 @@ class _Form(Reader):
             self.items(data, "boneyard", place, self.tile),
             self.items(data, "moves", place, self.move),
             self.end(data, place),
+            self.sealed(data, place),
         )
         return claim if len(self.faults) == before else None
 
@@ -137,6 +140,22 @@ class _Form(Reader):
             self.items(data, "points", place, self.number, sides),
             self.items(data, "scores", place, self.number, sides),
         )
+
+    def sealed(self, data: Mapping[str, object], place: str) -> ClaimedSeal | None:
+        """Read a round's seal and the seed that goes with it; there may be none."""
+        if data.get("seal") is None:
+            return None
+        if not self.has(data, "seed", place):
+            return None
+        seed, seal = (self.digest(data[key], f"{place}.{key}") for key in ("seed", "seal"))
+        return ClaimedSeal(seed, seal)
+
+    def digest(self, value: object, place: str) -> str:
+        text = self.text(value, place)
+        if isinstance(value, str) and not _DIGEST.fullmatch(text):
+            message = N_("{value} is not 64 hexadecimal digits")
+            self.wrong(place, message, value=shown(value))
+        return text
 
     def tile(self, value: object, place: str) -> Tile:
         text = value if isinstance(value, str) else ""

@@ -9,6 +9,7 @@ from domino_tui.i18n import _
 from domino_tui.plain.console import titled
 from domino_tui.set_up import SetUp
 from domino_tui.view.results import match_won_line, round_end_lines
+from domino_tui.view.seals import opened_lines
 from domino_tui.view.sentences import event_sentence, tiles_text
 from domino_tui.view.titles import player_name, scores_line, side_names
 
@@ -43,7 +44,8 @@ def round_result_lines(match: Match, set_up: SetUp) -> tuple[str, ...]:
     """Say how the current round ended, turn up the hands, and show the score sheet."""
     headline, *reasons = round_end_lines(match.round, set_up)
     hands = hands_lines(match.round, set_up)
-    return ("", headline, *hands, *reasons, *sheet_lines(match, set_up))
+    seal = opened_lines(match.round.deal)
+    return ("", headline, *hands, *reasons, *seal, *sheet_lines(match, set_up))
 
 
 def log_lines(match: Match, set_up: SetUp) -> tuple[str, ...]:

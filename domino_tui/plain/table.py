@@ -14,6 +14,7 @@ from domino_tui.i18n import N_, _
 from domino_tui.plain.asking import numbered
 from domino_tui.plain.reading import plays_of
 from domino_tui.set_up import PERSON, SetUp
+from domino_tui.view.seals import seal_line
 from domino_tui.view.sentences import (
     ends_text,
     open_ends_sum_after,
@@ -64,7 +65,7 @@ def deal_lines(match: Match, set_up: SetUp) -> tuple[str, ...]:
         opens = _("You open this round, with any tile.")
     else:
         opens = _("You open this round, and must lay {tile}.").format(tile=deal.opening_tile)
-    return ("", heading, *refused, opens)
+    return ("", heading, *refused, *filter(None, [seal_line(deal)]), opens)
 
 
 # The person's turn

@@ -191,6 +191,9 @@ ACTIONS: tuple[Action, ...] = (
     Action("round_end", "look", ("t", "2"), N_("look at the table")),
     Action("round_end", "sheet", ("s", "3"), N_("scores"), N_("score sheet of the match")),
     Action(
+        "round_end", "deal", ("d", "4"), N_("deal"), N_("how the tiles were dealt, and the seal")
+    ),
+    Action(
         "round_end", "leave", ("q", "escape"), N_("leave"), N_("leave the table; the match is kept")
     ),
     # The end of a match: Enter does nothing, since it may be pressed once too often on the way here
@@ -203,6 +206,9 @@ ACTIONS: tuple[Action, ...] = (
     ),
     Action("match_end", "look", ("t", "2"), N_("look at the table")),
     Action("match_end", "sheet", ("s", "3"), N_("scores"), N_("score sheet of the match")),
+    Action(
+        "match_end", "deal", ("d", "4"), N_("deal"), N_("how the tiles were dealt, and the seal")
+    ),
     Action("match_end", "leave", ("q", "escape"), N_("title"), N_("back to the title")),
     # Questions
     Action("confirm", "other", ("left", "right"), N_("other answer")),

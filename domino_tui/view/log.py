@@ -10,6 +10,7 @@ from domino_tui.i18n import _
 from domino_tui.set_up import SetUp
 from domino_tui.view.cells import wrapped
 from domino_tui.view.results import round_end_lines
+from domino_tui.view.seals import opened_lines, seal_line
 from domino_tui.view.sentences import event_sentence, open_ends_sum
 from domino_tui.view.written import Ink, Piece, Row
 
@@ -36,11 +37,13 @@ def log_rows(match: Match, set_up: SetUp, width: int) -> tuple[Row, ...]:
         rows += [()] * (number > 1)
         rows.append((Piece(_("Round {number}").format(number=number), "gold", bold=True),))
         rows.append(())
+        before = filter(None, [seal_line(round_.deal)])
+        rows += [(Piece(row, "quiet"),) for line in before for row in _hung(line, width)]
         for sentence in log_sentences(round_, set_up):
             rows += [(Piece(row),) for row in _hung(sentence, width)]
         if round_.end is not None:
             rows.append(())
-            for sentence in round_end_lines(round_, set_up):
+            for sentence in (*round_end_lines(round_, set_up), *opened_lines(round_.deal)):
                 rows += [(Piece(row, "quiet"),) for row in _hung(sentence, width)]
     return tuple(rows)
 

@@ -77,12 +77,15 @@ def too_small_line(width: int, height: int) -> str:
     )
 
 
-def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple[str, str]:
+def headline(
+    view: PlayerView, side_names: tuple[str, ...], width: int, sealed: str = ""
+) -> tuple[str, str]:
     """Return the two ends of the headline: the game and round, the scores and the target.
 
     Args:
         view: what the person may know.
         side_names: what each side is called.
+        sealed: with what the deal is sealed, in few letters; the first to be left out.
         width: the columns there are; where they are few, names are cut, then something is left out,
             but no score ever is.
     """
@@ -92,6 +95,7 @@ def headline(view: PlayerView, side_names: tuple[str, ...], width: int) -> tuple
     lefts = (f"{game} · {round_}", game)
     longest = max(map(cells, side_names))
     for left, names, rest, gap in (
+        *([(f"{lefts[0]} · {sealed}", longest, [target], "   ")] if sealed else []),
         *(
             (lefts[0], most, [target], "   ")
             for most in range(max(longest, _KNOWN_NAME), _KNOWN_NAME - 1, -1)

@@ -52,8 +52,8 @@ def test_right_record(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Non
     path.write_text(record_text(recorded(match)), encoding="utf-8")
     assert run(path) == 0
     rounds = len(match.rounds)
-    said = f"{path}: ok (double-zero, {rounds} rounds, won by side {match.winner})\n"
-    assert capsys.readouterr() == (said, "")
+    said = f"{rounds} rounds, won by side {match.winner}, {rounds} seals hold"
+    assert capsys.readouterr() == (f"{path}: ok (double-zero, {said})\n", "")
 
 
 def test_worked_out_games(capsys: pytest.CaptureFixture[str]) -> None:

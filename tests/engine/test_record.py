@@ -118,7 +118,7 @@ def test_name_that_is_no_text_can_be_written() -> None:
 def test_unfinished_round_has_no_end() -> None:
     """In a round that is not over, the end and all after it are absent."""
     record = recorded(part_of_a_match("pairs 4", 1, 5))
-    assert list(record["rounds"][0]) == ["redealt", "hands", "boneyard", "moves"]
+    assert list(record["rounds"][0]) == ["seal", "seed", "redealt", "hands", "boneyard", "moves"]
     assert record["winner"] is None
 
 

@@ -19,6 +19,7 @@ from domino_tui.ui.screens.once_shown import OnceShown
 from domino_tui.ui.typed import game_of
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.view.log import log_rows
+from domino_tui.view.seals import deal_rows
 from domino_tui.view.sentences import spoken_summary
 from domino_tui.view.sheet import sheet_rows
 from domino_tui.view.written import Row
@@ -118,6 +119,15 @@ def log_page(session: Session) -> LivePage:
         _("Log of the match"),
         lambda width: log_rows(session.match, session.set_up, width),
         at_end=True,
+    )
+
+
+def deal_page(session: Session) -> LivePage:
+    """Return the round that is over as it was dealt, with its seal."""
+    return LivePage(
+        _("The deal"),
+        lambda width: deal_rows(session.match, session.set_up, width),
+        at_end=False,
     )
 
 

@@ -15,7 +15,7 @@ from domino_tui.session import Session
 from domino_tui.ui.actions import bind_actions
 from domino_tui.ui.colours import colours_of
 from domino_tui.ui.screens.once_shown import OnceShown
-from domino_tui.ui.screens.pages import sheet_page
+from domino_tui.ui.screens.pages import deal_page, sheet_page
 from domino_tui.ui.widgets.key_line import KeyLine
 from domino_tui.ui.widgets.result import result_text
 from domino_tui.view.art import Face
@@ -66,6 +66,10 @@ class ResultScreen(OnceShown, ModalScreen[str]):
     def action_sheet(self) -> None:
         """Show the score sheet."""
         self.app.push_screen(sheet_page(self._session))
+
+    def action_deal(self) -> None:
+        """Show how the round was dealt, and its seal."""
+        self.app.push_screen(deal_page(self._session))
 
     def action_leave(self) -> None:
         """Leave the table."""

@@ -16,6 +16,7 @@ from textual.strip import Strip
 from domino_tui.engine.line import Arm
 from domino_tui.ui.widgets.painting import Look, Painted, changed, covered, seen_rows
 from domino_tui.view.art import Face
+from domino_tui.view.cells import cells
 from domino_tui.view.geometry import Rect
 from domino_tui.view.glide import Picture
 from domino_tui.view.scene import LineScene, OpenPlace
@@ -64,6 +65,7 @@ class LineView(Painted):
         self._tile_size: SizeName = "large"
         self._choice = Choice()
         self._struck = False
+        self._note: tuple[str, ...] = ()
         self._moving: Picture | None = None
         self._lines: list[list[Segment]] = []
 
@@ -74,6 +76,7 @@ class LineView(Painted):
         size: SizeName = "large",
         *,
         struck: bool = False,
+        note: tuple[str, ...] = (),
     ) -> None:
         """Show a scene.
 
@@ -82,7 +85,9 @@ class LineView(Painted):
             choice: what the person is choosing.
             size: the size of the ghost where there is no scene yet.
             struck: whether the last tile is struck, so that the eye finds it.
+            note: what is written above the tiles.
         """
+        self._note = note
         self._scene = scene
         self._choice = choice
         self._struck = struck
@@ -183,6 +188,7 @@ class LineView(Painted):
 
     def _all_rows(self) -> dict[int, list[Piece]]:
         rows: dict[int, list[Piece]] = defaultdict(list)
+        self._add_note(rows)
         self._add_places(rows)
         if self._scene is not None:
             looks = {False: self.look("ivory"), True: self.look("ivory-shade")}
@@ -209,6 +215,13 @@ class LineView(Painted):
         for place in self._choice.others:
             if ghost is None or not _overlap(ghost.tile.rect, place.tile.rect):
                 self._add(rows, place.tile.rect, _hatched(place.tile.rect, mark, self.face))
+
+    def _add_note(self, rows: dict[int, list[Piece]]) -> None:
+        """Write the note in the middle of the highest rows."""
+        style = self.paint("quiet", "felt")
+        for y, text in enumerate(self._note):
+            width = cells(text)
+            rows[y].append(((self.size.width - width) // 2, [Segment(text, style)], width))
 
     def _add_numbers(self, rows: dict[int, list[Piece]]) -> None:
         """Write each open end's number where its next tile would lie."""

@@ -35,6 +35,7 @@ from domino_tui.view.motion import STILL, Frame
 from domino_tui.view.places import Places
 from domino_tui.view.rooms import SMALLEST, TableRoom, table_room
 from domino_tui.view.scene import LinePicture, LineScene, OpenPlace, most_tiles, opening_place
+from domino_tui.view.seals import seal_rows, seal_word
 from domino_tui.view.sizes import SizeName
 from domino_tui.view.table import headline, panel_lines, seat_scenes, too_small_line
 from domino_tui.view.titles import player_names, side_names
@@ -196,7 +197,8 @@ class TableView(Widget):
         """Show the scores, the boneyard and the others, apart from what is held back of them."""
         set_up, width = self._session.set_up, self.size.width
         view = self._frame.held.applied(self._session.view())
-        ends = headline(view, side_names(set_up), width - 2)
+        sealed = seal_word(self._session.match.round.deal)
+        ends = headline(view, side_names(set_up), width - 2, sealed)
         self.query_one("#headline", Static).update(_headline(*ends, width - 2))
         self._parts = {part.name: part for part in self._all_parts(view) if part is not None}
         for name in PARTS:
@@ -271,7 +273,9 @@ class TableView(Widget):
             widget.show_moving(self._frame.line)
         elif not self._session.match.round.line.laid:
             opening = self._choosing.tile
-            widget.show(None, Choice(opening_place(opening, self._felt) if opening else None))
+            place = opening_place(opening, self._felt) if opening else None
+            sealed = seal_rows(self._session.match.round.deal, self._felt.width)
+            widget.show(None, Choice(place), note=sealed)
         else:
             scene = self.line_scene()
             widget.show(scene, self._choice(scene), struck=self._frame.struck)
